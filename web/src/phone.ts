@@ -58,7 +58,7 @@ class Phone {
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
       unknown: (reason) => this.notice(reason),
-      stands: (why) => {
+      halted: (why) => {
         this.clocks.stand(why !== null);
         this.banner(why);
       },

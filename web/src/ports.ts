@@ -8,7 +8,7 @@ export interface DeviceListener {
   open(): void;
   bytes(bytes: Uint8Array): void;
   /** A whole position or another reading, as text. */
-  felt(what: string): void;
+  sensed(what: string): void;
   lost(): void;
   trouble(key: string, why: string): void;
 }
@@ -166,7 +166,7 @@ export async function connectHid(ear: DeviceListener): Promise<Device> {
     if (isOurs(event).vendorId !== CHESSNUT) return;
     device.removeEventListener("inputreport", heard);
     device = isOurs(event);
-    void begin().catch((why) => ear.trouble("felt-not-opened", String(why)));
+    void begin().catch((why) => ear.trouble("sensed-not-opened", String(why)));
   };
   hid.addEventListener("disconnect", gone);
   hid.addEventListener("connect", back);
@@ -197,7 +197,7 @@ export async function connectLiveChess(ear: DeviceListener, turned: boolean): Pr
   let last = "";
   let isOpen = false;
   const tell = () => {
-    if (last !== "") ear.felt(`board ${last}`);
+    if (last !== "") ear.sensed(`board ${last}`);
   };
   const board = (placement: unknown) => {
     // Only a position; its guessed moves are ignored, because it guesses legal ones.
@@ -211,7 +211,7 @@ export async function connectLiveChess(ear: DeviceListener, turned: boolean): Pr
       const boards = param as { serialnr: string; state: string; board?: string }[];
       const active = boards.find(({ state }) => state === "ACTIVE") ?? boards.find(({ state }) => state === "DELAYED");
       if (active === undefined) {
-        ear.trouble("felt-livechess-no-board", "");
+        ear.trouble("sensed-livechess-no-board", "");
         socket?.close();
         return;
       }
@@ -231,7 +231,7 @@ export async function connectLiveChess(ear: DeviceListener, turned: boolean): Pr
     socket.onclose = () => {
       if (isClosed) return;
       if (isOpen) ear.lost();
-      else ear.trouble("felt-livechess-silent", "");
+      else ear.trouble("sensed-livechess-silent", "");
       isOpen = false;
       setTimeout(() => {
         if (!isClosed) connect();

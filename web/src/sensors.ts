@@ -28,7 +28,7 @@ interface Shown {
   next: string;
   trouble: string;
   waits: boolean;
-  felt: { number: number; text: string; weight: Weight; answer: boolean | null }[];
+  sensed: { number: number; text: string; weight: Weight; answer: boolean | null }[];
   earlier: string[];
 }
 
@@ -41,7 +41,7 @@ const NAMES: Record<string, string> = {
 };
 
 export function initSensorBoard(main: HTMLElement): void {
-  if (main.querySelector("#felt") !== null) new Page(main);
+  if (main.querySelector("#sensed") !== null) new Page(main);
 }
 
 class Page {
@@ -69,7 +69,7 @@ class Page {
       ack: () => {},
       refused: (_, reason) => this.notice(reason),
       unknown: (reason) => this.notice(reason),
-      stands: (why) => {
+      halted: (why) => {
         this.clocks.stand(why !== null);
         this.banner(why);
       },
@@ -85,7 +85,7 @@ class Page {
       button.addEventListener("click", (event) => event.detail === 0 && this.press(side));
     }
     addEventListener("keydown", (event) => this.space(event));
-    byId("felt").addEventListener("click", (event) => this.answer(event));
+    byId("sensed").addEventListener("click", (event) => this.answer(event));
     this.offer(main);
     byId("end").addEventListener("click", () => void this.end());
     this.connect();
@@ -160,7 +160,7 @@ class Page {
         this.begin();
       },
       bytes: (bytes) => this.post({ type: "bytes", at: now(), bytes: hex(bytes) }),
-      felt: (what) => this.post({ type: "felt", at: now(), what }),
+      sensed: (what) => this.post({ type: "sensed", at: now(), what }),
       lost: () => this.post({ type: "lost" }),
       trouble: (key, why) => this.notice(say(key, { why })),
     };
@@ -174,7 +174,7 @@ class Page {
     } catch (why) {
       // No board was chosen: nothing to report.
       if (why instanceof DOMException && why.name === "NotFoundError") return;
-      this.notice(say("felt-not-opened", { why: why instanceof Error ? why.message : String(why) }));
+      this.notice(say("sensed-not-opened", { why: why instanceof Error ? why.message : String(why) }));
     }
   }
 
@@ -245,9 +245,9 @@ class Page {
     const board = NAMES[source ?? ""] ?? "";
     put(
       "source",
-      source === null ? say("felt-none") : say(shown.mine ? "felt-read-here" : "felt-read-elsewhere", { board }),
+      source === null ? say("sensed-none") : say(shown.mine ? "sensed-read-here" : "sensed-read-elsewhere", { board }),
     );
-    const part = document.querySelector<HTMLElement>("section.felt");
+    const part = document.querySelector<HTMLElement>("section.sensed");
     if (part !== null) part.hidden = source === null;
     byId("end").hidden = source === null;
     put("next", shown.next);
@@ -255,9 +255,9 @@ class Page {
     put("trouble", shown.trouble);
     byId("trouble").hidden = shown.trouble === "";
     const squares = shown.differs.map(squareText).join(", ");
-    put("differs", say("felt-differs", { squares }));
+    put("differs", say("sensed-differs", { squares }));
     byId("differs").hidden = shown.differs.length === 0;
-    byId("nothing-felt").hidden = shown.felt.length > 0;
+    byId("nothing-sensed").hidden = shown.sensed.length > 0;
     this.lines(shown);
     byId("earlier-part").hidden = shown.earlier.length === 0;
     byId("earlier").replaceChildren(...shown.earlier.map((text) => element("li", "", text)));
@@ -265,17 +265,17 @@ class Page {
   }
 
   private lines(shown: Shown): void {
-    const drawn = JSON.stringify(shown.felt);
+    const drawn = JSON.stringify(shown.sensed);
     // Unchanged lines are kept, so that a button is not replaced during a press.
     if (drawn === this.drawn) return;
     this.drawn = drawn;
-    const lines = shown.felt.map((line) => {
+    const lines = shown.sensed.map((line) => {
       const counts = line.weight === "counts" || line.weight === "asked" ? line.answer !== false : line.answer === true;
       const item = element("li", counts ? "counts" : "open", "");
-      item.append(element("span", "what", line.text), element("span", "weight", say(`felt-weight-${line.weight}`)));
+      item.append(element("span", "what", line.text), element("span", "weight", say(`sensed-weight-${line.weight}`)));
       if (line.weight !== "counts" && line.weight !== "told") {
         for (const yes of [true, false]) {
-          const button = element("button", "quiet", say(yes ? "felt-is-so" : "felt-is-not-so")) as HTMLButtonElement;
+          const button = element("button", "quiet", say(yes ? "sensed-is-so" : "sensed-is-not-so")) as HTMLButtonElement;
           button.type = "button";
           button.dataset.number = String(line.number);
           button.dataset.yes = yes ? "yes" : "no";
@@ -285,7 +285,7 @@ class Page {
       }
       return item;
     });
-    byId("felt").replaceChildren(...lines);
+    byId("sensed").replaceChildren(...lines);
   }
 
   /** The sensor readings, square by square from a8. */

@@ -35,7 +35,7 @@ export interface Listener {
   /** It is unknown whether the act counts; the answer follows. */
   unknown(reason: string): void;
   /** Why all clocks are halted, or `null`: they run, and the hall sends the time next. */
-  stands(why: string | null): void;
+  halted(why: string | null): void;
   company?(company: PresenceMessage): void;
   /** An announcement in the room. */
   room?(news: RoomMessage): void;
@@ -159,7 +159,7 @@ export class HallConnection {
         this.listener.refused(message.id, message.reason);
         break;
       case "hall":
-        this.listener.stands(message.stands);
+        this.listener.halted(message.halted);
         break;
       case "company":
         this.listener.company?.(message);

@@ -125,7 +125,7 @@ class Table {
       ack: (id, seq) => this.acknowledged(id, seq),
       refused: (id, reason) => this.refused(id, reason),
       unknown: (reason) => this.notice(reason),
-      stands: (why) => this.setHalted(why),
+      halted: (why) => this.setHalted(why),
       company: (company) => this.showCompany(company),
       room: (news) => this.news.hear(news),
       error: (reason) => this.notice(reason),

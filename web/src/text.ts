@@ -158,7 +158,7 @@ export function initTextBoard(main: HTMLElement): void {
       wished = wishes;
     },
     room: (said) => news.hear(said),
-    stands: (why) => {
+    halted: (why) => {
       clock.stand(why !== null);
       complain(why ?? "");
     },

@@ -104,6 +104,6 @@ export type ServerMessage =
   | { type: "failed"; id: string; reason: string }
   | ({ type: "company" } & PresenceMessage)
   | ({ type: "room" } & RoomMessage)
-  | { type: "hall"; stands: string | null }
+  | { type: "hall"; halted: string | null }
   | { type: "error"; reason: string }
   | { type: "beat"; now: number };

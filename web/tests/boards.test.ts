@@ -168,7 +168,7 @@ class SensorBoard {
     await page.locator("main.electronic").waitFor();
     const wood = new SensorBoard(page, say, [...START]);
     await page.click(`[data-board=${board}]`);
-    await page.locator("section.felt").waitFor();
+    await page.locator("section.sensed").waitFor();
     return wood;
   }
 
@@ -205,7 +205,7 @@ class SensorBoard {
     return until(
       `"${what}" in ${where}`,
       async () => holds(await textOf(this.page.locator(where))),
-      async () => `${await textOf(this.page.locator("section.felt"))}; status: ${await this.status()}`,
+      async () => `${await textOf(this.page.locator("section.sensed"))}; status: ${await this.status()}`,
     );
   }
 
@@ -215,7 +215,7 @@ class SensorBoard {
 
   /** The lines of sensor readings. */
   sensorLines(): Promise<string[]> {
-    return this.page.locator("#felt .what").allTextContents();
+    return this.page.locator("#sensed .what").allTextContents();
   }
 }
 
@@ -254,7 +254,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   // A piece lifted and put back changes nothing and is only asked about.
   await wood.put("h2", ".");
   await wood.put("h2", "P");
-  await wood.says("changes nothing", "#felt");
+  await wood.says("changes nothing", "#sensed");
   // An illegal move is a move until the press makes it an offence.
   await wood.move("g2", "g5");
   await wood.says("A move waits for your press");
@@ -332,7 +332,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await wood.put("d5", "q");
   await wood.says("The board is read");
   await wood.press("white");
-  await wood.says("the board has felt no move", "#trouble");
+  await wood.says("the board has sensed no move", "#trouble");
   await black.seesTurn("White to move");
 
   // The cable breaks, the hall is killed: the pressed move is there, and the rest is read again.

@@ -110,7 +110,7 @@ fn take(
         let batches: AnyRecordBatch = source.extract()?;
         let reader = batches.into_reader()?;
         let rows = RowBatches::new(&reader.schema(), reader, movetext, all_tags, part)
-            .map_err(|error| PyValueError::new_err(error.told(NAMING)))?;
+            .map_err(|error| PyValueError::new_err(error.message(NAMING)))?;
         return Ok(Source::Rows(Box::new(rows)));
     }
     Err(PyTypeError::new_err(
@@ -153,7 +153,7 @@ impl Asked {
             let rows = BATCH_ROWS;
             check_into::<T>(name, input, options, columns, rows, &goes_on, &mut give)
                 .map(drop)
-                .map_err(|error| error.told(NAMING))
+                .map_err(|error| error.message(NAMING))
         };
         let result = match self.source {
             Source::Bytes(bytes) => {

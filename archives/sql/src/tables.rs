@@ -279,7 +279,7 @@ fn check(
             Read::Checked(table).name()
         )
     };
-    checked.map(drop).map_err(|error| error.told(&naming()))
+    checked.map(drop).map_err(|error| error.message(&naming()))
 }
 
 #[cfg(test)]

@@ -93,7 +93,7 @@ pub(crate) struct Check {
     #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
     threads: Option<NonZeroUsize>,
 
-    /// Write all games anew, so that every program opens them: what is wrong stands in comments
+    /// Rewrite all games so that every program opens them: what is wrong goes into comments
     #[arg(long, value_name = "OUT.pgn")]
     repair: Option<PathBuf>,
 

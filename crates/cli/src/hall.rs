@@ -63,7 +63,7 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "URL")]
     store: Option<String>,
 
-    /// How the nodes tell each other what was recorded: `off` (they ask once a second), or the database's own address where a pooler stands before it [default: by the database of --store]
+    /// How the nodes notify each other of new entries: `off` (they poll once a second), or the database's own address if --store names a pooler [default: by the database of --store]
     #[arg(long, value_name = "off|URL", requires = "store")]
     hints: Option<String>,
 
@@ -79,11 +79,11 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "URL", requires = "spectators_only")]
     playing: Option<String>,
 
-    /// The address people use where a proxy stands before the hall, such as <https://hall.example.org>
+    /// The address people use if the hall is behind a proxy, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
     public: Option<String>,
 
-    /// The address of a proxy that stands before the hall: what it says of who comes through it (X-Forwarded-For) is believed, and nobody else's word; once for each
+    /// The address of a proxy in front of the hall; only its X-Forwarded-For is trusted; once for each
     #[arg(long, value_name = "IP")]
     proxy: Vec<IpAddr>,
 
@@ -91,11 +91,11 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
 
-    /// Speak TLS (https). `self`: with a certificate that the hall makes itself, kept in the data directory; each device must be told once to trust it, and the page /trust says how. A name, such as hall.example.org: with a certificate from Let's Encrypt for it (ACME), renewed in time; the name must lead to port 443 of this computer from the internet. Plain HTTP on the same port is answered with the way to https, and nothing else
+    /// Speak TLS (https). `self`: with a certificate that the hall makes itself, kept in the data directory; each device must trust it once, as the page /trust explains. A name, such as hall.example.org: with a certificate from Let's Encrypt for it (ACME), renewed in time; the name must lead to port 443 of this computer from the internet. Plain HTTP on the same port is answered with the way to https, and nothing else
     #[arg(long, value_name = "self|NAME", value_parser = tls)]
     tls: Option<Tls>,
 
-    /// A second address that leads whoever comes with http to https, such as 0.0.0.0:80
+    /// A second address that redirects http to https, such as 0.0.0.0:80
     #[arg(long, value_name = "ADDR", value_parser = address, requires = "tls")]
     http: Option<SocketAddr>,
 
@@ -151,7 +151,7 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "N", default_value_t = Limits::default().running, value_parser = whole_number::<usize>)]
     games_at_once: usize,
 
-    /// A file with a token of 16 letters or more, for whoever watches over the hall from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, the page for people is /watch/TOKEN; from the hall's own machine /metrics and /watch ask for nothing
+    /// A file with a token of 16 letters or more, for monitoring from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, the page for people is /watch/TOKEN; from the hall's own machine /metrics and /watch ask for nothing
     #[arg(long, value_name = "FILE")]
     watch_token_file: Option<PathBuf>,
 
@@ -369,7 +369,7 @@ impl Hall {
                 printer.line(format_args!("  {url}"))?;
             }
             if let Some(trust) = &open.trust {
-                printer.line("Each device must be told once to trust the hall:")?;
+                printer.line("Each device must trust the hall once:")?;
                 for url in &trust.pages {
                     printer.line(format_args!("  {url}"))?;
                 }
@@ -462,7 +462,7 @@ fn tls(text: &str) -> Result<Tls> {
 }
 
 /// The hint for an invalid host name.
-const NAME_HELP: &str = "give a name as it stands in an address, without scheme and port and in \
+const NAME_HELP: &str = "give a host name as in an address, without scheme and port and in \
     letters of ASCII, such as chess.example.org (one with other letters in its form xn--...)";
 
 /// Whether a text can be a host name or an IP address.

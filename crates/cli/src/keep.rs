@@ -111,7 +111,7 @@ impl Verify {
                 (true, None, _) => Some(upkeep::accept_lost(&self.place.data()?, None).await?),
                 (true, Some(url), Some(node)) => Some(upkeep::accept_lost(node, Some(url)).await?),
                 (true, Some(_), None) => {
-                    bail!("say with --node DIR whose anchors are to be set anew")
+                    bail!("name with --node DIR whose anchors are to be reset")
                 }
             };
             let of_node = self.node.as_ref().map(|node| node.join("hall.anchors"));
@@ -207,7 +207,7 @@ fn entries(number: u64) -> String {
 /// open meanwhile.
 ///
 /// The copy is the hall at one moment: records, anchors, links and the keys
-/// beside them (sealed moves, certificate). Keep it as closed as the hall's own
+/// next to them (sealed moves, certificate). Protect it like the hall's own
 /// directory. To go back to it, close the hall and put the copy in the place
 /// of its data directory.
 #[derive(Debug, Args)]
@@ -247,7 +247,7 @@ impl Backup {
 ///
 /// The same records give the same bytes, whatever store they come from, and
 /// the last line has a sum over all others. The key of sealed moves
-/// (envelopes.key) is not in it: keep a copy of that file beside the archive.
+/// (envelopes.key) is not in it: keep a copy of that file with the archive.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

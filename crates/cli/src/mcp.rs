@@ -55,7 +55,7 @@ impl Mcp {
             .build()?;
         runtime.block_on(async {
             let served = Server.serve(stdio()).await;
-            let service = served.context("whoever started this does not speak MCP")?;
+            let service = served.context("the program that started this does not speak MCP")?;
             service.waiting().await?;
             anyhow::Ok(())
         })?;
@@ -186,7 +186,7 @@ impl Server {
     )]
     async fn can_mate(&self, asked: Parameters<Fen>) -> Result<CallToolResult, ErrorData> {
         let Parameters(asked) = asked;
-        run_blocking(move || winnable::told(&asked.fen, STATES)).await
+        run_blocking(move || winnable::answer(&asked.fen, STATES)).await
     }
 
     #[tool(
@@ -220,8 +220,7 @@ async fn run_blocking(
     answer: impl FnOnce() -> Result<Value> + Send + 'static,
 ) -> Result<CallToolResult, ErrorData> {
     let result = tokio::task::spawn_blocking(answer).await;
-    let result =
-        result.map_err(|_| ErrorData::internal_error("this could not be reckoned", None))?;
+    let result = result.map_err(|_| ErrorData::internal_error("the computation failed", None))?;
     Ok(match result {
         Ok(value) => CallToolResult::structured(value),
         Err(error) => CallToolResult::error(vec![ContentBlock::text(format!("{error:#}"))]),

@@ -43,7 +43,7 @@ With --json each line is one object:
   {\"type\":\"unknown\",\"id\",\"reason\"}          the answer follows
   {\"type\":\"answer\",\"lines\":[...]}          what was asked
   {\"type\":\"line\",\"state\":\"open\", \"lost\" or \"ended\"}
-  {\"type\":\"board\",...}                    what an electronic board has felt (docs/boards.md)
+  {\"type\":\"board\",...}                    what an electronic board has sensed (docs/boards.md)
 and a line of input may be {\"id\":\"...\",\"act\":\"touch e2\"}: the same id again is the same act, also after a restart.")]
 pub(crate) struct Seat {
     /// The link of the seat
@@ -430,10 +430,10 @@ impl TerminalSeat<'_> {
             ServerMessage::Error { reason } => {
                 self.report("error", &json!({"reason": reason}), &reason)
             }
-            ServerMessage::Hall { stands } => {
-                self.is_halted = stands.is_some();
-                match stands {
-                    Some(why) => self.report("hall", &json!({"stands": why}), &why),
+            ServerMessage::Hall { halted } => {
+                self.is_halted = halted.is_some();
+                match halted {
+                    Some(why) => self.report("hall", &json!({"halted": why}), &why),
                     None => Ok(()),
                 }
             }

@@ -33,11 +33,11 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// clock at zero, an increment that does not come, a player who can never mate any
 /// more, and a result that contradicts the board; each under its article in the
 /// edition of the game's date. A file that is corrected withdraws what no longer
-/// holds. The same game in several places is told once.
+/// holds. The same game in several places is reported once.
 ///
 /// An address is asked every five seconds. One that fails (no answer, an error, a
-/// web page instead of games, more than 10 MB) is told once and asked less often,
-/// up to a minute apart, until it answers; what was read of it before stands.
+/// web page instead of games, more than 10 MB) is reported once and polled less often,
+/// up to a minute apart, until it answers; what was read before is kept.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -49,7 +49,7 @@ Examples:
 One object an alert with --json:
   event, round, white, black, kind (threefold, fifty, fivefold, seventy-five, dead, illegal, result,
   agreement, flag, increment, unwinnable-white, unwinnable-black), ply, move, number, edition, text,
-  withdrawn (it was told before, and the file has been corrected)")]
+  withdrawn (it was reported before, and the file has been corrected)")]
 pub(crate) struct Watch {
     /// PGN files, folders whose PGN files are followed, or addresses of http or https
     #[arg(required = true, value_name = "FILE|FOLDER|ADDRESS")]

@@ -68,7 +68,7 @@ pub(crate) struct Winnable {
     why: bool,
 
     /// Add white_certificate= and black_certificate=, the proof that there is none (none: ... where
-    /// the answer is no and no proof was found; the answer stands)
+    /// the answer is no and no proof was found; the answer is still right)
     #[arg(long)]
     certificate: bool,
 
@@ -139,7 +139,7 @@ impl Side {
 
 /// The answers for a position, as a JSON object.
 #[cfg(feature = "mcp")]
-pub(crate) fn told(fen: &str, states: u64) -> Result<serde_json::Value> {
+pub(crate) fn answer(fen: &str, states: u64) -> Result<serde_json::Value> {
     let wanted = Wanted {
         limits: Limits::states(states),
         check: false,

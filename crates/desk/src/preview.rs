@@ -465,7 +465,7 @@ fn draws(game: &Game) -> Vec<Candidate> {
         let with = Claim::Fifty(Intention::Written(step));
         claim(with.clone(), Deed::Claim(with).message());
     }
-    let offers = game.beside().offers.iter().map(|offer| {
+    let offers = game.off_board().offers.iter().map(|offer| {
         let before = before(game, "preview-before-touching", Clause::DrawOffer);
         let said = Message::new("preview-accepts-draw");
         Candidate::player_before(offer.by.opposite(), before, Deed::Accept, said)
@@ -478,7 +478,7 @@ fn draws(game: &Game) -> Vec<Candidate> {
 
 /// Pieces that have fallen or are on wrong squares (7.4.2, 7.6).
 fn displaced(game: &Game) -> Vec<Candidate> {
-    let has_displaced = |color: &Color| game.beside().displaced_by(*color).next().is_some();
+    let has_displaced = |color: &Color| game.off_board().displaced_by(*color).next().is_some();
     let stops = Color::ALL.into_iter().filter(has_displaced);
     let stops = stops.map(|color| Candidate::player(color.opposite(), Deed::Stop));
     let finds = game.is_astray().then(|| {

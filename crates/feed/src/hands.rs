@@ -49,7 +49,7 @@ enum State {
     Fallen,
     /// A king while the other king is off its square too. Players do that to report a result, which
     /// shows when both are down again. Whether its lift was proposed.
-    King { told: bool },
+    King { lift_proposed: bool },
     /// Proposed as taken off the board.
     Taken,
 }
@@ -189,7 +189,9 @@ impl Hands {
             return;
         }
         let state = if self.both_kings(piece) {
-            State::King { told: false }
+            State::King {
+                lift_proposed: false,
+            }
         } else if piece.color == self.turn {
             self.own_up(piece, square, at)
         } else {
@@ -401,7 +403,9 @@ impl Hands {
                     .tell(slot, since, certainty, piece.color, Deed::Lift(from));
                 self.let_go(piece, from, square, at);
             }
-            State::King { told } => self.put_king_down((piece, from, told), square, at),
+            State::King { lift_proposed } => {
+                self.put_king_down((piece, from, lift_proposed), square, at)
+            }
             State::Fallen if square == from => {
                 if !self.fallen() {
                     self.put_back(at);

@@ -12,7 +12,7 @@ mod sockets;
 use serde_json::{Map, Value, json};
 
 use self::hall::HALL;
-use crate::{routes::TOLD, scope::Scope};
+use crate::{routes::ROUTES, scope::Scope};
 
 /// The description of one route.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +50,7 @@ const fn route_doc(
 /// The whole `OpenAPI` document.
 pub(crate) fn openapi() -> Value {
     let mut paths = Map::new();
-    for route in HALL.iter().chain(TOLD) {
+    for route in HALL.iter().chain(ROUTES) {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method] = operation(route);
     }
@@ -267,9 +267,9 @@ mod tests {
     #[test]
     fn every_address_of_the_gateway_is_described() {
         let description = openapi();
-        for told in TOLD {
-            let operation = &description["paths"][told.path][told.method];
-            assert_eq!(operation["summary"], told.what, "{}", told.path);
+        for route in ROUTES {
+            let operation = &description["paths"][route.path][route.method];
+            assert_eq!(operation["summary"], route.what, "{}", route.path);
         }
     }
 
@@ -278,7 +278,7 @@ mod tests {
         let changes = |part: &str| part.starts_with('{');
         address.split('/').count() == routed.split('/').count()
             && (address.split('/').zip(routed.split('/')))
-                .all(|(told, routed)| told == routed || changes(routed))
+                .all(|(route, routed)| route == routed || changes(routed))
     }
 
     #[test]
@@ -298,14 +298,14 @@ mod tests {
             .flat_map(|text| text.split(".route(").skip(1))
             .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
             .collect();
-        for told in HALL {
-            let is_there = routed.iter().any(|path| is_sent(told.path, path));
-            assert!(is_there, "the hall has no {}", told.path);
+        for route in HALL {
+            let is_there = routed.iter().any(|path| is_sent(route.path, path));
+            assert!(is_there, "the hall has no {}", route.path);
         }
         for path in routed {
-            let is_told = HALL.iter().any(|told| is_sent(told.path, path));
+            let is_described = HALL.iter().any(|route| is_sent(route.path, path));
             assert!(
-                is_told || FOR_PEOPLE.contains(&path),
+                is_described || FOR_PEOPLE.contains(&path),
                 "{path} is not described"
             );
         }

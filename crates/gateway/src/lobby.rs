@@ -252,8 +252,8 @@ mod tests {
     #[test]
     fn that_it_was_accepted_is_told_when_the_table_stands() {
         let lobby = Lobby::default();
-        let told = watch::Sender::new(Stage::Created);
-        let mut hears = told.subscribe();
+        let stage_sender = watch::Sender::new(Stage::Created);
+        let mut stages = stage_sender.subscribe();
         let challenge = Challenge {
             id: "aaaaaaaa".into(),
             from: account("Ana"),
@@ -262,20 +262,20 @@ mod tests {
             is_white: true,
             stage: Stage::Created,
             visit: visit(),
-            stage_sender: told,
+            stage_sender,
         };
         assert!(lobby.add(challenge));
         let taken = lobby.take("aaaaaaaa", Stage::Accepted).expect("it waits");
         assert!(lobby.take("aaaaaaaa", Stage::Accepted).is_none(), "once");
         lobby.put_back(taken);
         assert!(
-            !hears.has_changed().expect("it is there"),
+            !stages.has_changed().expect("it is there"),
             "nothing was told"
         );
         let taken = lobby
             .take("aaaaaaaa", Stage::Accepted)
             .expect("it waits again");
         taken.accepted();
-        assert_eq!(*hears.borrow_and_update(), Stage::Accepted);
+        assert_eq!(*stages.borrow_and_update(), Stage::Accepted);
     }
 }

@@ -45,7 +45,7 @@ const BODY_MAX: usize = 32 * 1024;
 macro_rules! addresses {
     ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $what:literal;)*) => {
         /// The description of each route.
-        pub(crate) const TOLD: &[RouteDoc] = &[$(RouteDoc {
+        pub(crate) const ROUTES: &[RouteDoc] = &[$(RouteDoc {
             method: stringify!($method),
             path: $path,
             takes: $takes,
@@ -244,7 +244,7 @@ const PREFLIGHT_HEADERS: [(HeaderName, &str); 4] = [
 
 /// The router of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
-    let paths: BTreeSet<&str> = TOLD.iter().map(|route| route.path).collect();
+    let paths: BTreeSet<&str> = ROUTES.iter().map(|route| route.path).collect();
     let with_preflight = |router: Router<_>, path| router.route(path, options(preflight));
     (paths.into_iter().filter(|path| path.starts_with("/api/")))
         .fold(handlers(), with_preflight)

@@ -103,7 +103,7 @@ pub(crate) fn state(row: &GameRow, standing: &GameSnapshot) -> Value {
     let extra = standing.score.extra_ms;
     let mut state = json!({
         "type": "gameState",
-        "moves": standing.told.join(" "),
+        "moves": standing.sent_moves.join(" "),
         "wtime": standing.clock_ms(Color::White),
         "btime": standing.clock_ms(Color::Black),
         "winc": extra[0],
@@ -190,7 +190,7 @@ pub(crate) fn info(
         "fen": standing.fen(),
         "hasMoved": standing.moves_made() > 0,
         "isMyTurn": is_mine,
-        "lastMove": standing.told.last().map_or("", String::as_str),
+        "lastMove": standing.sent_moves.last().map_or("", String::as_str),
         "opponent": opponent,
         "perf": standing.speed(),
         "rated": row.rated,

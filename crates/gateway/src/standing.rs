@@ -27,7 +27,7 @@ pub(crate) struct GameSnapshot {
     /// The position before the moves sent to clients.
     base: Setup,
     /// The moves sent to clients.
-    pub(crate) told: Vec<String>,
+    pub(crate) sent_moves: Vec<String>,
     /// The position after them; `None` where the arrangement of pieces is not a legal position.
     pub(crate) position: Option<Position>,
     /// The arrangement of pieces after them, where it is not a legal position.
@@ -47,7 +47,7 @@ impl GameSnapshot {
     fn new(view: View, score: Score) -> Self {
         let (mut before, mut base) = (0, score.start);
         let mut position = base.position().ok();
-        let (mut told, mut illegal) = (Vec::new(), None);
+        let (mut sent_moves, mut illegal) = (Vec::new(), None);
         let mut unlawful = None;
         let is_watched = view.seat == Seat::Spectator;
         let is_sent = |made: &Scored| made.completed || view.result.is_some();
@@ -59,14 +59,14 @@ impl GameSnapshot {
             });
             if let Some(after) = played {
                 position = Some(after);
-                told.push(made.squares.clone());
+                sent_moves.push(made.squares.clone());
                 continue;
             }
             if is_watched && (made.claimable || unlawful.is_some() && position.is_none()) {
                 let left = made.left.as_deref();
                 position = left.and_then(|left| left.position().ok());
                 unlawful = left.copied();
-                told.push(made.squares.clone());
+                sent_moves.push(made.squares.clone());
                 continue;
             }
             let is_replied_to = moves.peek().is_some_and(|(_, next)| is_sent(next));
@@ -78,10 +78,10 @@ impl GameSnapshot {
             match left {
                 Some(left) => {
                     (before, base) = (index + 1, *left);
-                    told.clear();
+                    sent_moves.clear();
                     position = left.position().ok();
                 }
-                None if position.is_none() => told.push(made.squares.clone()),
+                None if position.is_none() => sent_moves.push(made.squares.clone()),
                 None => {
                     illegal = Some(index);
                     break;
@@ -93,7 +93,7 @@ impl GameSnapshot {
             score,
             before,
             base,
-            told,
+            sent_moves,
             left: unlawful.filter(|_| position.is_none()),
             position,
             illegal,
@@ -102,7 +102,7 @@ impl GameSnapshot {
 
     /// The number of moves made, including those not sent to clients.
     pub(crate) fn moves_made(&self) -> usize {
-        self.before + self.told.len()
+        self.before + self.sent_moves.len()
     }
 
     /// The player to move, as clients see it.
@@ -317,7 +317,7 @@ mod tests {
         for (seat, sent) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
             for (count, sent) in [3, 4].into_iter().zip(sent) {
                 let standing = GameSnapshot::new(view(seat), score(&moves[..count]));
-                assert_eq!(standing.told.len(), sent, "{seat} {count}");
+                assert_eq!(standing.sent_moves.len(), sent, "{seat} {count}");
                 let is_whole = seat == Seat::Spectator || count == 3;
                 assert_eq!(
                     standing.initial_fen() == "startpos",

@@ -330,25 +330,25 @@ mod slow {
     #[test]
     fn a_program_that_fails_hangs_or_talks_nonsense_ends_in_a_message() {
         let minute = Duration::from_secs(60);
-        let told = |script: &str, patience: Duration| asked(script, patience).expect_err(script);
+        let failure = |script: &str, patience: Duration| asked(script, patience).expect_err(script);
         assert_eq!(
-            told("echo no way; exit 1", minute),
+            failure("echo no way; exit 1", minute),
             "the pairing program ENGINE failed: it says that no lawful pairing of this round exists. no way"
         );
         assert_eq!(
-            told("exit 0", minute),
+            failure("exit 0", minute),
             "the pairing program ENGINE ended and wrote no pairings: "
         );
         assert_eq!(
-            told("printf '1\\n1 zwei\\n' > \"$4\"", minute),
+            failure("printf '1\\n1 zwei\\n' > \"$4\"", minute),
             "the answer of the pairing program ENGINE cannot be read: line 2, column 3: the pairing program wrote `zwei` where a player's number belongs"
         );
         assert_eq!(
-            told("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
+            failure("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
             "the pairing program ENGINE answered a round that cannot be played: 2 P2 stands in the round twice"
         );
         assert_eq!(
-            told("sleep 600 & wait", Duration::from_millis(60)),
+            failure("sleep 600 & wait", Duration::from_millis(60)),
             "the pairing program ENGINE did not end within 0 s and was stopped"
         );
         let nowhere = Program::at("/nowhere/engine".into()).pair(&event(2));

@@ -7,15 +7,15 @@
 //!
 //! - `plan`: the state of a room, from its record. `powers`: what an assistant may do.
 //! - `all`: one act at many boards. `depth`: details of one board. `undo`: an arbiter takes back
-//!   their own act. `told`: acts that the arbiter enters for players. `log`: the decisions, read
+//!   their own act. `manual_entry`: acts that the arbiter enters for players. `log`: the decisions, read
 //!   from the records of the boards.
 
 mod all;
 mod depth;
 mod log;
+mod manual_entry;
 mod plan;
 mod powers;
-mod told;
 mod undo;
 
 pub(crate) use all::{BulkAction, Outcome};

@@ -2,12 +2,12 @@
 //!
 //! Sensor data is not an act. It waits at its [`BoardStation`] until the player presses (the clock of
 //! the board, the page, or the player's own seat). Then it goes through the same steps as every
-//! other act. `felt.rs` holds the pending data; `line.rs` is the connection of a client that reads
+//! other act. `sensed.rs` holds the pending data; `line.rs` is the connection of a client that reads
 //! or watches a board. A station lives in memory only. After a restart the hall asks the board for
 //! its position again; everything pressed before is already recorded.
 
-mod felt;
 mod line;
+mod pending;
 
 use std::{
     collections::HashMap,
@@ -23,10 +23,10 @@ use rokada_store::GameId;
 use rokada_words::Words;
 use tokio::sync::watch;
 
-use self::felt::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
+use self::pending::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
 pub(crate) use self::{
-    felt::BoardSnapshot,
     line::{Reader, serve},
+    pending::BoardSnapshot,
 };
 use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
 use rokada_protocol::{Phase, Seat, SeatGrant};
@@ -83,7 +83,7 @@ impl Stations {
 /// The electronic board of one game and its connections.
 #[derive(Debug)]
 pub(crate) struct BoardStation {
-    felt: tokio::sync::Mutex<Option<PendingInput>>,
+    sensed: tokio::sync::Mutex<Option<PendingInput>>,
     feeling: Mutex<BoardHealth>,
     /// Notifies subscribers of each change.
     news: watch::Sender<u64>,
@@ -95,7 +95,7 @@ pub(crate) struct BoardStation {
 impl Default for BoardStation {
     fn default() -> Self {
         Self {
-            felt: tokio::sync::Mutex::default(),
+            sensed: tokio::sync::Mutex::default(),
             feeling: Mutex::default(),
             news: watch::Sender::new(0),
             reader: AtomicU64::new(0),
@@ -196,7 +196,7 @@ impl Hall {
         happens: BoardInput,
         received: HallTime,
     ) -> Result<(), Error> {
-        let mut held = station.felt.lock().await;
+        let mut held = station.sensed.lock().await;
         match (happens, held.as_mut()) {
             (BoardInput::Begins(source, lies), _) => {
                 let stand = self.board_snapshot(table).await?;
@@ -273,7 +273,7 @@ impl Hall {
         let (Some(by), Some(station)) = (seat.player(), self.stations.find(table.id())) else {
             return;
         };
-        let mut held = station.felt.lock().await;
+        let mut held = station.sensed.lock().await;
         let Some(pending) = held.as_mut() else { return };
         if pending.follows || pending.stand().turn != by || !pending.has_move() {
             return;

@@ -127,7 +127,7 @@ impl Connection {
         // still show an older state of the hall.
         standing.mark_unchanged();
         let reason = self.hold_reason();
-        self.send(&ServerMessage::Hall { stands: reason }).await?;
+        self.send(&ServerMessage::Hall { halted: reason }).await?;
         self.send_view(None).await?;
         self.send_news().await?;
         loop {
@@ -341,7 +341,7 @@ impl Connection {
     async fn send_standing(&mut self) -> Result<(), Disconnected> {
         let reason = self.hold_reason();
         let goes_on = reason.is_none();
-        self.send(&ServerMessage::Hall { stands: reason }).await?;
+        self.send(&ServerMessage::Hall { halted: reason }).await?;
         if goes_on {
             // The page's clock has run on meanwhile.
             self.send_beat().await?;
@@ -390,7 +390,7 @@ impl Connection {
     async fn send_beat(&mut self) -> Result<(), Disconnected> {
         let reason = self.hold_reason();
         if reason.is_some() {
-            return self.send(&ServerMessage::Hall { stands: reason }).await;
+            return self.send(&ServerMessage::Hall { halted: reason }).await;
         }
         match self.hall.game_ms(&self.table).await {
             Ok(now) => self.send(&ServerMessage::Beat { now }).await,

@@ -71,7 +71,7 @@ fn heap_beyond_history(game: &Game) -> usize {
         + questions
         + adjusting
         + size_of_val(game.account().hands.as_slice())
-        + size_of_val(game.beside().displaced.as_slice())
+        + size_of_val(game.off_board().displaced.as_slice())
 }
 
 /// The texts and lists of a header.

@@ -20,7 +20,7 @@ use crate::{
         article_09_draw as draw, article_11_conduct as conduct,
         article_12_arbiter::{
             self as arbiter,
-            told::{self, Witness},
+            testimony::{self, Witness},
         },
     },
     bench::RulingContext,
@@ -419,7 +419,7 @@ fn judge_claim(bench: &mut RulingContext<'_>, by: Color, claim: &Claim) {
         Claim::Displaced => displaced::claim(bench),
         Claim::CannotWin => quickplay::claim(bench, by, false),
         Claim::NoEffort => quickplay::claim(bench, by, true),
-        Claim::Incident(index) => told::claim_incident(bench, by, index),
+        Claim::Incident(index) => testimony::claim_incident(bench, by, index),
     }
 }
 

@@ -4,7 +4,7 @@
 //! outcome as events. The accessors are in `game/reading.rs`.
 
 mod account;
-mod beside;
+mod off_board;
 mod ply;
 mod progress;
 mod questions;
@@ -13,7 +13,7 @@ mod wood;
 
 pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
-pub use beside::{OffBoardState, Offer, Unseen};
+pub use off_board::{OffBoardState, Offer, Unseen};
 pub use ply::Ply;
 pub use progress::{Completion, Progress};
 
@@ -73,7 +73,7 @@ pub struct Game {
     signed: [Option<Score>; 2],
     adjournment: Adjournment,
     quickplay: Quickplay,
-    beside: OffBoardState,
+    off_board: OffBoardState,
 }
 
 /// The state of a player's scoresheet (8).
@@ -198,7 +198,7 @@ impl Game {
             signed: [None; 2],
             adjournment: Adjournment::None,
             quickplay: Quickplay::default(),
-            beside: OffBoardState {
+            off_board: OffBoardState {
                 two_boards: header.pairing.two_boards,
                 ..OffBoardState::default()
             },
@@ -257,11 +257,11 @@ impl Game {
         match event {
             Event::At(ms) => {
                 if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
-                    self.beside.used_ms[running.index()] += ms - self.now;
+                    self.off_board.used_ms[running.index()] += ms - self.now;
                 }
                 self.now = *ms;
                 // A fallen piece can be in a hand only if this act has taken it up.
-                self.beside.stood_up = None;
+                self.off_board.stood_up = None;
             }
             Event::Shows(color, display) => self.clock.displays[color.index()] = *display,
             Event::Runs(color) => {
@@ -273,12 +273,12 @@ impl Game {
             Event::WillRun(color) => self.will_run = *color,
             Event::SquareSet(square, piece) => {
                 self.table.board.set(*square, *piece);
-                self.beside.displaced.retain(|(lies, _)| lies != square);
+                self.off_board.displaced.retain(|(lies, _)| lies != square);
             }
             Event::Holds(color, held) => {
                 self.table.hands[color.index()] = *held;
                 self.table.between[color.index()] = None;
-                self.beside.evolve(event);
+                self.off_board.evolve(event);
             }
             Event::Between(color, squares) => self.table.between[color.index()] = Some(*squares),
             Event::HoldsToo(color, held) => self.table.others[color.index()] = *held,
@@ -339,7 +339,7 @@ impl Game {
             }
             Event::Offer(color) => {
                 let after = self.half_move_count();
-                self.beside.take_offer(*color, after);
+                self.off_board.take_offer(*color, after);
             }
             Event::Proposal(color) => self.proposal = *color,
             Event::Offences(color, count) => self.offences[*color] = *count,
@@ -424,12 +424,12 @@ impl Game {
             | Event::AnnouncedIn(_)
             | Event::OwnBoard(..)
             | Event::CounterAhead(..)
-            | Event::CountedOn(_) => self.beside.evolve(event),
+            | Event::CountedOn(_) => self.off_board.evolve(event),
             Event::Signed(color, score) => self.signed[color.index()] = Some(*score),
             Event::Announced(text) => self.account.announced = Some(text.as_str().into()),
             Event::Adjourns(adjournment) => {
                 self.adjournment = adjournment.clone();
-                self.beside.evolve(event);
+                self.off_board.evolve(event);
             }
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
             Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
@@ -446,9 +446,9 @@ impl Game {
 
     fn take_ruling(&mut self, ruling: &Ruling) {
         let goes_back = matches!(ruling.what, Decision::Restored | Decision::TakenBack(_));
-        self.beside.has_gone_back |= goes_back;
+        self.off_board.has_gone_back |= goes_back;
         if ruling.under == Clause::Appeal {
-            self.beside.take_appeal(&ruling.what);
+            self.off_board.take_appeal(&ruling.what);
         }
         let score = match &ruling.what {
             Decision::Question(question) => {
@@ -482,7 +482,7 @@ impl Game {
         });
         self.clock.running = None;
         self.will_run = None;
-        self.beside.offers.clear();
+        self.off_board.offers.clear();
         self.proposal = None;
         self.questions.clear();
         self.questions_rest_on.clear();
@@ -511,9 +511,9 @@ impl Game {
             .push(Ply::new(made, account, &self.clock, self.now));
         self.store_left_setup();
         self.proposal = None;
-        self.beside.unseen = None;
-        self.beside.taken_up[made.what.by] = None;
-        self.beside.has_gone_back = false;
+        self.off_board.unseen = None;
+        self.off_board.taken_up[made.what.by] = None;
+        self.off_board.has_gone_back = false;
     }
 
     /// Records the setup after a move in the history, as a move if it is legal and explains it.
@@ -562,9 +562,9 @@ impl Game {
             others: [None; 2],
             between: [None; 2],
         };
-        self.beside.own_boards = [None; 2];
-        self.beside.taken_up = ByColor::both(None);
-        self.beside.displaced.clear();
+        self.off_board.own_boards = [None; 2];
+        self.off_board.taken_up = ByColor::both(None);
+        self.off_board.displaced.clear();
         self.account = Account::default();
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
         self.pressed_without_move = None;

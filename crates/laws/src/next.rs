@@ -95,7 +95,12 @@ impl Game {
             running: self.clock().running,
             starts: starts(self),
             offences: Color::ALL.map(|color| self.offences(color)),
-            offers: self.beside().offers.iter().map(|offer| offer.by).collect(),
+            offers: self
+                .off_board()
+                .offers
+                .iter()
+                .map(|offer| offer.by)
+                .collect(),
             asked: (0..self.questions().len())
                 .filter_map(|index| self.asked(index))
                 .collect(),
@@ -146,9 +151,9 @@ fn starts(game: &Game) -> Option<Starts> {
 /// Why the clock of the player not having the move will run: they put pieces right on their own
 /// time (7.4.1).
 fn explain_clock(game: &Game, runs: Color) -> Option<Message> {
-    let puts_right = game.beside().puts_right == Some(runs) && game.turn() != runs;
+    let puts_right = game.off_board().puts_right == Some(runs) && game.turn() != runs;
     let number = game.edition().number(Clause::DisplacedPieces);
-    let mut lie = game.beside().displaced_by(runs);
+    let mut lie = game.off_board().displaced_by(runs);
     let (first, more) = (lie.next()?, lie.next());
     let board = &game.current_setup().0.board;
     let message = match (board.role_at(first), more) {

@@ -19,8 +19,8 @@
 //! | 12.7 | a spectator interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
 //! | I.8.2 | is a sealed move that is no move in its player's letters understood? | continue, loss | continue |
-//! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as told`) | did it happen? | yes, no | no |
-//! | 4.3 (`facts: as told`) | was it touched first? | yes, unclear, no | no |
+//! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as testimony`) | did it happen? | yes, no | no |
+//! | 4.3 (`facts: as testimony`) | was it touched first? | yes, unclear, no | no |
 //! | 9.1.1 | does the arbiter consent to a draw? | yes, no | no |
 //! | 5.1.2 | a king laid down: has its player resigned? | yes, no | no |
 //! | 5.2.3 | what did a handshake mean? | draw, white-resigned, black-resigned, continue | continue |

@@ -104,9 +104,9 @@ impl EntryProgress<'_> {
             let asked = asked.filter(|_| answers).map(|(_, asked)| asked.topic);
             self.answered = self.answered.or(asked);
         } else if let Event::ClaimWaits(None) = event {
-            self.waited = game.beside().claim_waits.map(|waits| waits.by);
+            self.waited = game.off_board().claim_waits.map(|waits| waits.by);
         } else if let Event::DrawWaits(None) = event {
-            self.waited = game.beside().draw_waits.map(|waits| waits.by);
+            self.waited = game.off_board().draw_waits.map(|waits| waits.by);
         } else if let Event::BackTo(plies) = event {
             self.went_back = true;
             let index = usize::try_from(*plies).unwrap_or(usize::MAX);

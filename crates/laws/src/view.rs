@@ -275,7 +275,7 @@ impl Game {
                     Deed::Repeat(repeated),
                     Deed::AskTimes,
                 ]);
-                if self.beside().asked[color.index()] {
+                if self.off_board().asked[color.index()] {
                     can.push(Deed::TellTimes);
                 }
             }

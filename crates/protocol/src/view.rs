@@ -352,7 +352,7 @@ pub enum ServerMessage {
     /// at its end.
     Hall {
         /// The reason for the halt, in sentences; `null` if time runs.
-        stands: Option<String>,
+        halted: Option<String>,
     },
     /// News of the arbiter's room: on connecting if there is any, and on each change.
     ///

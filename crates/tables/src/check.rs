@@ -28,10 +28,10 @@ pub enum Error {
 
 impl Error {
     /// The error with its cause, in one line. If no column of moves was found, `naming` follows it
-    /// (see [`TableFault::told`]).
+    /// (see [`TableFault::message`]).
     pub fn message(&self, naming: &str) -> String {
         let mut text = match self {
-            Error::Table(fault) => fault.told(naming),
+            Error::Table(fault) => fault.message(naming),
             Error::Audit(error) => error.to_string(),
         };
         let mut inner = std::error::Error::source(self);

@@ -93,7 +93,7 @@ impl TableFault {
 
     /// The fault. If no column of moves was found, `naming` says how the caller can name one, such
     /// as "--movetext-column names another".
-    pub fn told(&self, naming: &str) -> String {
+    pub fn message(&self, naming: &str) -> String {
         if self.column_name_helps {
             format!("{self}; {naming}")
         } else {

@@ -166,13 +166,13 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
     now.moves.push(reply);
     now.offer = Some(Color::Black);
     now.says.status = "Your move.".into();
-    let told = news(&before, &now, &full, words);
-    let told: Vec<_> = told
+    let announced = news(&before, &now, &full, words);
+    let announced: Vec<_> = announced
         .iter()
         .map(|it| (it.text.as_str(), it.is_urgent))
         .collect();
     assert_eq!(
-        told,
+        announced,
         [
             ("1. Black: e5", false),
             ("Black: offers a draw", true),
@@ -263,17 +263,17 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
     let mut ruling = now.rulings[0].clone();
     ruling.seq = now.seq;
     now.rulings.push(ruling);
-    let told = |now: &View, manner| -> Vec<(String, bool)> {
-        let told = news(&before, now, manner, words).into_iter();
-        told.map(|it| (it.text, it.is_urgent)).collect()
+    let announced = |now: &View, manner| -> Vec<(String, bool)> {
+        let announced = news(&before, now, manner, words).into_iter();
+        announced.map(|it| (it.text, it.is_urgent)).collect()
     };
     let said = |text: &str, is_urgent| (text.to_owned(), is_urgent);
     assert_eq!(
-        told(&now, &brief),
+        announced(&now, &brief),
         [said("e5", false), said("It must move.", true)]
     );
     let everything = Manner::default();
-    let full = told(&now, &everything);
+    let full = announced(&now, &everything);
     for line in [
         "1. Black: e5",
         "Touch-move: e7.",
@@ -288,7 +288,7 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
     );
     // Whose turn it is once the move is completed is told.
     now.made.as_mut().expect("a move").completed = true;
-    assert!(told(&now, &brief).contains(&said("Black to press.", false)));
+    assert!(announced(&now, &brief).contains(&said("Black to press.", false)));
 }
 
 #[test]
@@ -309,28 +309,28 @@ fn a_clock_is_told_at_chosen_times_and_each_time_once() {
         let said: Vec<_> = said.into_iter().map(|it| (it.text, it.is_urgent)).collect();
         (said, bell.next_in(&now, &manner))
     };
-    let told = |text: &str, is_urgent| vec![(text.to_owned(), is_urgent)];
+    let announced = |text: &str, is_urgent| vec![(text.to_owned(), is_urgent)];
     // What was over before is not told.
     assert_eq!(at(250_000, 400_000, Color::White), (vec![], Some(190_000)));
     assert_eq!(
         at(60_000, 400_000, Color::White).0,
-        told("White's clock: 1 minute", true)
+        announced("White's clock: 1 minute", true)
     );
     // An increment does not have it told again.
     assert_eq!(
         at(70_000, 300_000, Color::Black),
-        (told("Black's clock: 5 minutes", false), Some(240_000))
+        (announced("Black's clock: 5 minutes", false), Some(240_000))
     );
     assert_eq!(at(59_000, 290_000, Color::White), (vec![], Some(49_000)));
     // Where two are over, the nearer one; in the next period it counts anew.
     assert_eq!(
         at(9_000, 290_000, Color::White).0,
-        told("White's clock: 10 seconds", true)
+        announced("White's clock: 10 seconds", true)
     );
     assert_eq!(at(600_000, 290_000, Color::White).0, vec![]);
     assert_eq!(
         at(299_000, 290_000, Color::White).0,
-        told("White's clock: 5 minutes", false)
+        announced("White's clock: 5 minutes", false)
     );
     let brief: Manner = "brief.60".parse().expect("a manner");
     let sides: Vec<Color> = brief.sentences(&now, words).iter().map(|it| it.0).collect();

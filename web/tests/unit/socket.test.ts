@@ -75,7 +75,7 @@ function connect() {
     ack: (_, seq) => received.push(`ack ${seq}`),
     refused: (_, reason) => received.push(`refused: ${reason}`),
     unknown: (reason) => received.push(`unknown: ${reason}`),
-    stands: (why) => received.push(`stands: ${why}`),
+    halted: (why) => received.push(`halted: ${why}`),
     error: (reason) => received.push(`error: ${reason}`),
     now: (ms) => received.push(`now ${ms}`),
     state: (state) => received.push(state),

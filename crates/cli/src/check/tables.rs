@@ -21,7 +21,7 @@ pub(super) fn check_file(
     };
     let checked = rokada_tables::check_file(path, options, &columns, tell);
     checked.map_err(|error| match error {
-        Error::Table(fault) => anyhow!(fault.told("--movetext-column names another")),
+        Error::Table(fault) => anyhow!(fault.message("--movetext-column names another")),
         Error::Audit(error) => error.into(),
         error => error.into(),
     })

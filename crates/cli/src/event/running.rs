@@ -51,7 +51,7 @@ pub(super) enum Running {
         #[arg(required = true, value_name = "BOARD RESULT", num_args = 2.., allow_hyphen_values = true)]
         results: Vec<String>,
     },
-    /// Say who stands where
+    /// Print the standings
     Standings {
         /// The event's record, or a report file
         file: PathBuf,

@@ -211,7 +211,7 @@ impl Board {
             SourceEvent::Sensed(sensed) => {
                 let reading = Reading { at: 0, sensed }.to_string();
                 let what = reading.split_once(' ').map_or("", |(_, what)| what);
-                self.tell(json!({"type": "felt", "what": what}));
+                self.tell(json!({"type": "sensed", "what": what}));
             }
             SourceEvent::Lost => self.line.tell(json!({"type": "lost"})),
             SourceEvent::Over => self.idle = Some(0),
@@ -226,7 +226,7 @@ impl Board {
         }
         let mut news = Vec::new();
         let before = std::mem::take(&mut self.proposals);
-        for line in said["felt"].as_array().into_iter().flatten() {
+        for line in said["sensed"].as_array().into_iter().flatten() {
             let line = format!("[{}] {}", text(&line["weight"]), text(&line["text"]));
             if !before.contains(&line) {
                 news.push(line.clone());

@@ -188,7 +188,7 @@ impl Hands {
             self.queue.drop(slot);
         }
         *state = State::King {
-            told: *state == State::Held,
+            lift_proposed: *state == State::Held,
         };
         true
     }

@@ -167,7 +167,7 @@ fn seats() -> Value {
 #[rustfmt::skip]
 fn sockets() -> Value {
     json!({
-        "to-page": one_of(&["seen", "ack", "refused", "unknown", "failed", "stands", "company", "beat", "no-sense"]),
+        "to-page": one_of(&["seen", "ack", "refused", "unknown", "failed", "halted", "company", "beat", "no-sense"]),
         "seen": shape("The game as the seat sees it, on connecting and after every change: `view` whole but for its moves and rulings, which begin where `tails` says; `ack` with one's own act; `panels` are parts of the page", &[
             ("type", "=view"), ("ack", "acked?"), ("tails", "tails"), ("view", "view"), ("panels", "panels")]),
         "acked": shape("The act of this id is on the disk, as entry `seq`", &[("id", "string"), ("seq", "integer")]),
@@ -177,16 +177,16 @@ fn sockets() -> Value {
         "refused": shape("Nobody could do the act of this id; nothing is recorded", &[("type", "=refused"), ("id", "string"), ("reason", "string")]),
         "unknown": shape("Nobody knows yet whether the act of this id is recorded; the answer follows", &[("type", "=unknown"), ("id", "string"), ("reason", "string")]),
         "failed": shape("The act of this id could not be recorded", &[("type", "=failed"), ("id", "string"), ("reason", "string")]),
-        "stands": shape("Why all clocks stand still; null when they go on", &[("type", "=hall"), ("stands", "string?")]),
+        "halted": shape("Why all clocks are stopped; null when they run again", &[("type", "=hall"), ("halted", "string?")]),
         "company": shape("Who is at the table, and who wishes a rematch", &[("type", "=company"), ("white", "boolean"), ("black", "boolean"), ("pages", "integer"), ("rematch", "wishes")]),
         "wishes": shape("Who wishes a rematch, and whether it is set up", &[("white", "boolean"), ("black", "boolean"), ("made", "boolean")]),
         "beat": shape("The game's time in milliseconds, every five seconds and after a ping", &[("type", "=beat"), ("now", "integer")]),
         "no-sense": shape("The message made no sense; the connection stays", &[("type", "=error"), ("reason", "string")]),
         "from-station": one_of(&["station", "no-sense"]),
-        "station": shape("An electronic board after each change: which it is (null for none), whether this connection reads it, what it feels (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was felt and not counted", &[
+        "station": shape("An electronic board after each change: which it is (null for none), whether this connection reads it, what it feels (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was sensed and not counted", &[
             ("type", "=board"), ("source", "dgt|chessnut|millennium|livechess|readings?"), ("mine", "boolean"), ("lost", "boolean"), ("wood", "string"), ("differs", "[string]"), ("next", "string"),
-            ("trouble", "string"), ("waits", "boolean"), ("felt", "[proposal]"), ("earlier", "[string]")]),
-        "proposal": shape("A line of what was felt: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (told)", &[
+            ("trouble", "string"), ("waits", "boolean"), ("sensed", "[proposal]"), ("earlier", "[string]")]),
+        "proposal": shape("A line of what was sensed: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (told)", &[
             ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|told"), ("answer", "boolean?")]),
     })
 }

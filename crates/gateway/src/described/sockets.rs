@@ -21,12 +21,12 @@ pub(super) fn seat() -> Value {
 pub(super) fn board() -> Value {
     json!({
         "address": "/t/{token}/board/socket",
-        "what": "JSON in text frames, for the seat of a player or the arbiter. What a board feels waits for a press; times are milliseconds of any clock that goes on. `source` is dgt, chessnut, millennium, livechess or readings; `turned`, `left`, `occupancy` and `again` may lack. `bytes` are what the board's port gave, in hexadecimal; `felt` has readings of a log.",
+        "what": "JSON in text frames, for the seat of a player or the arbiter. What a board feels waits for a press; times are milliseconds of any clock that goes on. `source` is dgt, chessnut, millennium, livechess or readings; `turned`, `left`, `occupancy` and `again` may lack. `bytes` are what the board's port gave, in hexadecimal; `sensed` has readings of a log.",
         "to the hall": [
             { "type": "begin", "at": 0, "source": "readings", "turned": false, "left": "white", "occupancy": false, "again": false },
-            { "type": "felt", "at": 100, "what": "board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" },
-            { "type": "felt", "at": 400, "what": "e2 ." },
-            { "type": "felt", "at": 900, "what": "e4 P" },
+            { "type": "sensed", "at": 100, "what": "board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR" },
+            { "type": "sensed", "at": 400, "what": "e2 ." },
+            { "type": "sensed", "at": 900, "what": "e4 P" },
             { "type": "time", "at": 2_000 },
             { "type": "press", "at": 2_100, "side": "white" },
             { "type": "answer", "number": 1, "yes": false },

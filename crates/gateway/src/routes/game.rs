@@ -121,7 +121,7 @@ impl Sent {
         let stopped = |color| (running != Some(color)).then(|| standing.clock_ms(color));
         Self {
             base: (standing.before, standing.initial_fen()),
-            moves: standing.told.clone(),
+            moves: standing.sent_moves.clone(),
             status: standing.status().1,
             offer: standing.view.offer,
             waits: [standing.waits(), standing.illegal.is_some()],

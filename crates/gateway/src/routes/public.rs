@@ -152,7 +152,7 @@ pub(crate) async fn stream(
 fn position(standing: &GameSnapshot) -> Value {
     json!({
         "fen": standing.fen(),
-        "lm": standing.told.last(),
+        "lm": standing.sent_moves.last(),
         "wc": standing.clock_ms(Color::White) / 1_000,
         "bc": standing.clock_ms(Color::Black) / 1_000,
     })

@@ -153,8 +153,8 @@ async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
         while last["status"] == "started" {
             last = stream.until("gameState").await;
         }
-        let told = [&last["status"], &last["winner"], &last["wtime"]];
-        assert_eq!(told, [&json!("outoftime"), &json!("black"), &json!(0)]);
+        let received = [&last["status"], &last["winner"], &last["wtime"]];
+        assert_eq!(received, [&json!("outoftime"), &json!("black"), &json!(0)]);
         assert_eq!(stream.next().await, None);
     }
     for events in [one, other] {
@@ -246,15 +246,15 @@ async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
     assert!(why.contains("5.2.3"), "{why}");
     assert_eq!(offering(black, "e7e5").await, ok);
     let state = ours.state(2).await;
-    let told = (&state["moves"], &state["status"], state.get("wdraw"));
-    assert_eq!(told, (&json!("e2e4 e7e5"), &json!("started"), None));
+    let received = (&state["moves"], &state["status"], state.get("wdraw"));
+    assert_eq!(received, (&json!("e2e4 e7e5"), &json!("started"), None));
     assert_eq!(offering(white, "g1f3").await, ok);
     assert_eq!(offering(black, "b8c6").await, ok);
     let mut last = ours.state(3).await;
     while last["status"] == "started" {
         last = ours.until("gameState").await;
     }
-    let told = (&last["moves"], &last["status"], last.get("winner"));
-    assert_eq!(told, (&json!("e2e4 e7e5 g1f3"), &json!("draw"), None));
+    let received = (&last["moves"], &last["status"], last.get("winner"));
+    assert_eq!(received, (&json!("e2e4 e7e5 g1f3"), &json!("draw"), None));
     hall.close().await;
 }

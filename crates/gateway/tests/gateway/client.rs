@@ -264,12 +264,12 @@ impl Stream {
     pub(crate) async fn state(&mut self, moves: usize) -> Value {
         loop {
             let said = self.until("gameState").await;
-            let told = said["moves"]
+            let received = said["moves"]
                 .as_str()
                 .expect("moves")
                 .split_whitespace()
                 .count();
-            if told >= moves || said["status"] != "started" {
+            if received >= moves || said["status"] != "started" {
                 return said;
             }
         }

@@ -185,10 +185,10 @@ async fn lichess_bot_starts_and_answers_challenges() {
         .form(&format!("/api/challenge/{id}/decline"), "reason=tooFast")
         .await;
     assert_eq!(declined.body, r#"{"ok":true}"#);
-    let told = hers.until("challengeDeclined").await;
-    assert_eq!(told["challenge"]["declineReasonKey"], "tooFast");
-    assert!(told["challenge"]["declineReason"].is_string());
-    assert_eq!(told["challenge"]["destUser"]["name"], "Engine");
+    let received = hers.until("challengeDeclined").await;
+    assert_eq!(received["challenge"]["declineReasonKey"], "tooFast");
+    assert!(received["challenge"]["declineReason"].is_string());
+    assert_eq!(received["challenge"]["destUser"]["name"], "Engine");
     let gone = bot.post(&format!("/api/challenge/{id}/accept")).await;
     assert_eq!(gone.status, 404, "gone is 404, which lichess-bot skips");
 

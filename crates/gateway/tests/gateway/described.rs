@@ -388,12 +388,19 @@ async fn ask(
 
 /// What of an answer does not fit the shape of its kind.
 fn not_as_told(hall: &TestHall, content: &Value, answer: &Answer, path: &str) -> Option<String> {
-    let fits = |told: &Value, value: &Value| fault(&hall.description, &told["schema"], value, path);
-    if let Some(told) = content.get("application/json") {
-        fits(told, &answer.json())
-    } else if let Some(told) = content.get("application/x-ndjson") {
+    let fits = |received: &Value, value: &Value| {
+        fault(&hall.description, &received["schema"], value, path)
+    };
+    if let Some(received) = content.get("application/json") {
+        fits(received, &answer.json())
+    } else if let Some(received) = content.get("application/x-ndjson") {
         let mut lines = answer.body.lines().filter(|line| line.starts_with('{'));
-        lines.find_map(|line| fits(told, &serde_json::from_str(line).expect("a line is JSON")))
+        lines.find_map(|line| {
+            fits(
+                received,
+                &serde_json::from_str(line).expect("a line is JSON"),
+            )
+        })
     } else {
         let (kind, _) = content.as_object()?.iter().next()?;
         let is_there = answer.head.contains(kind.as_str()) || answer.status == 303;

@@ -156,12 +156,12 @@ async fn a_page_of_another_site_is_given_its_token_by_its_reader() {
         &code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=x%261";
     let page = hall.get(&format!("/oauth?{asks}")).await;
     assert_eq!(page.status, 200, "{}", page.body);
-    for told in [
+    for received in [
         "demo, a page at https://demo.example.org",
         "board:play",
         "name=\"code_challenge\"",
     ] {
-        assert!(page.body.contains(told), "{told}: {}", page.body);
+        assert!(page.body.contains(received), "{received}: {}", page.body);
     }
     assert!(
         !page.body.contains("bot:play"),

@@ -3,7 +3,6 @@
 mod accounts;
 mod attackers;
 mod begin;
-mod beside;
 mod bots;
 mod client;
 mod clients;
@@ -14,3 +13,4 @@ mod nonsense;
 mod over_the_board;
 mod slow;
 mod sockets;
+mod spectators;

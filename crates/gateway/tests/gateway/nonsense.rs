@@ -196,12 +196,12 @@ async fn ten_streams_of_a_game_on_one_token_are_told_the_same() {
     white.plays(&id, "e2e4").await;
     let resigned = black.post(&format!("/api/bot/game/{id}/resign")).await;
     assert_eq!(resigned.status, 200, "{}", resigned.body);
-    let mut told = 0;
+    let mut received = 0;
     for stream in &mut streams {
         while let Some(line) = stream.next().await {
-            told += usize::from(line["status"] == "resign");
+            received += usize::from(line["status"] == "resign");
         }
     }
-    assert_eq!(told, 10);
+    assert_eq!(received, 10);
     hall.close().await;
 }

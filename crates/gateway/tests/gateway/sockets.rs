@@ -25,13 +25,13 @@ async fn seat(hall: &TestHall, wanted: &str) -> String {
 /// What the hall says at a connection as it is described under `name`, to all of its examples, to
 /// one message of nonsense, and after each for as long as it goes on.
 async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
-    let told = &hall.description[name];
-    let shape = told["from the hall"]["$ref"].as_str().expect("a shape");
+    let received = &hall.description[name];
+    let shape = received["from the hall"]["$ref"].as_str().expect("a shape");
     let shape = shape.rsplit('/').next().expect("its name");
     let page = Page::try_open_at(**hall, path).await;
     let mut page = page.expect("it connects");
     let mut said = Vec::new();
-    let examples = told["to the hall"].as_array().expect("examples");
+    let examples = received["to the hall"].as_array().expect("examples");
     let nonsense = json!({ "type": "nonsense" });
     for example in examples.iter().chain([&nonsense]) {
         let text = example.to_string();
@@ -87,7 +87,7 @@ async fn a_seat_and_an_electronic_board_are_answered_as_it_is_described() {
     let said = says(&hall, "x-board-socket", &format!("{arbiter}/board/socket")).await;
     let most = said
         .iter()
-        .filter_map(|it| Some(it["felt"].as_array()?.len()))
+        .filter_map(|it| Some(it["sensed"].as_array()?.len()))
         .max();
     assert_eq!(
         most,

@@ -543,7 +543,7 @@ impl Hall {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
         if delay_min == 0 && seq > 0 {
-            let known = self.events.told().get(table.id());
+            let known = self.events.broadcast_games().get(table.id());
             if let Some(known) = known.filter(|known| known.0 == seq) {
                 return Ok(known.1.clone());
             }
@@ -570,7 +570,7 @@ impl Hall {
         let texts = Arc::new(texts);
         if delay_min == 0 {
             let weight = TEXT_WEIGHT + texts.faithful.moves.len() + texts.relay.moves.len();
-            let mut known = self.events.told();
+            let mut known = self.events.broadcast_games();
             known.remove(table.id());
             known.insert(table.id(), (read, texts.clone()), weight);
         }

@@ -17,29 +17,29 @@ use rokada_protocol::{Phase, View};
 
 /// The boards that a page can read, by their names in the protocol.
 const BOARDS: [(&str, &str); 4] = [
-    ("dgt", "felt-dgt"),
-    ("chessnut", "felt-chessnut"),
-    ("millennium", "felt-millennium"),
-    ("livechess", "felt-livechess"),
+    ("dgt", "sensed-dgt"),
+    ("chessnut", "sensed-chessnut"),
+    ("millennium", "sensed-millennium"),
+    ("livechess", "sensed-livechess"),
 ];
 
 /// The texts that the module shows by itself.
 const SENTENCES: [(&str, &[&str]); 17] = [
-    ("felt-none", &[]),
-    ("felt-read-here", &["board"]),
-    ("felt-read-elsewhere", &["board"]),
-    ("felt-not-opened", &["why"]),
-    ("felt-livechess-silent", &[]),
-    ("felt-livechess-no-board", &[]),
-    ("felt-lost", &[]),
-    ("felt-differs", &["squares"]),
-    ("felt-weight-counts", &[]),
-    ("felt-weight-asked", &[]),
-    ("felt-weight-contact", &[]),
-    ("felt-weight-result", &[]),
-    ("felt-weight-told", &[]),
-    ("felt-is-so", &[]),
-    ("felt-is-not-so", &[]),
+    ("sensed-none", &[]),
+    ("sensed-read-here", &["board"]),
+    ("sensed-read-elsewhere", &["board"]),
+    ("sensed-not-opened", &["why"]),
+    ("sensed-livechess-silent", &[]),
+    ("sensed-livechess-no-board", &[]),
+    ("sensed-lost", &[]),
+    ("sensed-differs", &["squares"]),
+    ("sensed-weight-counts", &[]),
+    ("sensed-weight-asked", &[]),
+    ("sensed-weight-contact", &[]),
+    ("sensed-weight-result", &[]),
+    ("sensed-weight-told", &[]),
+    ("sensed-is-so", &[]),
+    ("sensed-is-not-so", &[]),
     ("phone-arrive", &[]),
     ("phone-press", &[]),
 ];
@@ -52,7 +52,7 @@ pub(crate) fn electronic(page: &ElectronicBoardPage, words: &Words) -> Page {
         ("white", view.white.as_str().into()),
         ("black", view.black.as_str().into()),
     ];
-    let title = words.tell("felt-title", &names);
+    let title = words.tell("sensed-title", &names);
     let sides = Color::ALL.map(|color| page.sides[color.index()].then(|| color.to_string()));
     let sides: Vec<String> = sides.into_iter().flatten().collect();
     Frame {
@@ -67,11 +67,11 @@ pub(crate) fn electronic(page: &ElectronicBoardPage, words: &Words) -> Page {
         (banner(page.matter.as_deref()))
         main #main .sheet .electronic data-home=(home) data-seq=(view.seq) data-sides=(sides.join(" ")) {
             h1 { (title) }
-            p { a href=(home) { (words.say("felt-back")) } }
+            p { a href=(home) { (words.say("sensed-back")) } }
             p #notice .notice role="alert" hidden {}
             @if page.by_hand {
-                noscript { p.error-line { (words.say("felt-needs-script")) } }
-                p.help { (words.say("felt-what")) }
+                noscript { p.error-line { (words.say("sensed-needs-script")) } }
+                p.help { (words.say("sensed-what")) }
                 (clocks(page, words))
                 p #status .status role="status" { (view.says.status) }
                 p #bound .bound-line hidden[view.bound.is_empty()] { (view.says.bound) }
@@ -79,7 +79,7 @@ pub(crate) fn electronic(page: &ElectronicBoardPage, words: &Words) -> Page {
                 (proposals(view, words))
                 (connect(words))
             } @else {
-                p.error-line { (words.say("felt-not-by-hand")) }
+                p.error-line { (words.say("sensed-not-by-hand")) }
             }
         }
         (live::strings_with(&SENTENCES, words))
@@ -120,22 +120,22 @@ fn clocks(page: &ElectronicBoardPage, words: &Words) -> Markup {
 /// The next step, and the proposals that wait for the press.
 fn proposals(view: &View, words: &Words) -> Markup {
     html! {
-        section.felt aria-labelledby="felt-title" hidden {
+        section.sensed aria-labelledby="sensed-title" hidden {
             div {
-                h2 #felt-title { (words.say("felt-felt")) }
+                h2 #sensed-title { (words.say("sensed-sensed")) }
                 p #next .next role="status" {}
                 p #trouble .error-line role="alert" hidden {}
                 p #differs hidden {}
-                ol #felt {}
-                p #nothing-felt .empty { (words.say("felt-nothing")) }
+                ol #sensed {}
+                p #nothing-sensed .empty { (words.say("sensed-nothing")) }
                 details #earlier-part hidden {
-                    summary { (words.say("felt-earlier")) }
+                    summary { (words.say("sensed-earlier")) }
                     ul #earlier {}
                 }
             }
             figure #wood aria-hidden="true" {
                 (diagram(&view.board, &[], words))
-                figcaption { (words.say("felt-wood")) }
+                figcaption { (words.say("sensed-wood")) }
             }
         }
     }
@@ -145,19 +145,19 @@ fn proposals(view: &View, words: &Words) -> Markup {
 fn connect(words: &Words) -> Markup {
     html! {
         section.connect aria-labelledby="connect-title" {
-            h2 #connect-title { (words.say("felt-connect")) }
-            p #source role="status" { (words.say("felt-none")) }
-            p #insecure .warning hidden { (with_code(&words.say("felt-insecure"))) }
-            p #no-serial .help hidden { (words.say("felt-no-serial")) }
-            p #no-hid .help hidden { (words.say("felt-no-hid")) }
+            h2 #connect-title { (words.say("sensed-connect")) }
+            p #source role="status" { (words.say("sensed-none")) }
+            p #insecure .warning hidden { (with_code(&words.say("sensed-insecure"))) }
+            p #no-serial .help hidden { (words.say("sensed-no-serial")) }
+            p #no-hid .help hidden { (words.say("sensed-no-hid")) }
             div.row {
-                label { (words.say("felt-facing")) " "
+                label { (words.say("sensed-facing")) " "
                     select #facing {
-                        option value="usual" { (words.say("felt-facing-usual")) }
-                        option value="turned" { (words.say("felt-facing-turned")) }
+                        option value="usual" { (words.say("sensed-facing-usual")) }
+                        option value="turned" { (words.say("sensed-facing-turned")) }
                     }
                 }
-                label { (words.say("felt-left")) " "
+                label { (words.say("sensed-left")) " "
                     select #left {
                         @for color in Color::ALL { option value=(color) { (words.pick("seat-", &color.to_string())) } }
                     }
@@ -165,7 +165,7 @@ fn connect(words: &Words) -> Markup {
             }
             div.row {
                 @for (board, key) in BOARDS { button.quiet type="button" data-board=(board) disabled { (words.say(key)) } }
-                button #end .quiet type="button" hidden { (words.say("felt-end")) }
+                button #end .quiet type="button" hidden { (words.say("sensed-end")) }
             }
         }
     }

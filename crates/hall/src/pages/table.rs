@@ -58,7 +58,7 @@ pub(super) fn ways(view: &View, home: &str, words: &Words) -> Markup {
     let has_sensors = seat && view.regime == Regime::OverTheBoard && view.phase != Phase::Over;
     html! {
         @if view.seat == Seat::Arbiter { a href=(format!("{home}/links")) { (words.say("table-links")) } }
-        @if has_sensors { a href=(format!("{home}/board")) { (words.say("felt-way")) } }
+        @if has_sensors { a href=(format!("{home}/board")) { (words.say("sensed-way")) } }
         a href=(format!("{home}/sheet")) target="_blank" rel="noopener" { (words.say("sheet-to-print")) }
         a href=(format!("{home}/scoresheet.pdf")) { (words.say("pdf-scoresheet")) }
         a href=(format!("{home}/game.pgn")) download { (words.say("table-game")) }

@@ -30,7 +30,7 @@ impl GameState {
                 at_ms: ply.at().unsigned_abs(),
             }
         });
-        let beside = game.beside();
+        let off_board = game.off_board();
         Score {
             start: game.before(0).0,
             chess960: game.is_chess960(),
@@ -42,7 +42,7 @@ impl GameState {
             pressed_without_move: game.pressed_without_move(),
             occurrences: game.tally().occurrences(),
             half_moves: game.tally().half_moves(),
-            displaced: Color::ALL.map(|color| beside.displaced_by(color).next().is_some()),
+            displaced: Color::ALL.map(|color| off_board.displaced_by(color).next().is_some()),
             created_ms: self.head.created.0,
         }
     }

@@ -13,9 +13,9 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
 use super::{
-    BoardHealth, BoardInput, BoardStation,
-    felt::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
-    named, sides,
+    BoardHealth, BoardInput, BoardStation, named,
+    pending::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
+    sides,
 };
 use crate::{
     error::Error,
@@ -90,7 +90,7 @@ struct Shown {
     trouble: String,
     /// Whether time alone will settle something: then the reading client must send the time.
     waits: bool,
-    felt: Vec<ShownProposal>,
+    sensed: Vec<ShownProposal>,
     /// Sensed contacts that did not count.
     earlier: Vec<String>,
 }
@@ -244,7 +244,7 @@ impl Connection {
             }
             Said::Press { at, side } => {
                 if !self.sides[side.index()] {
-                    return Err(self.words.say("felt-not-yours"));
+                    return Err(self.words.say("sensed-not-yours"));
                 }
                 BoardInput::Press(self.time(at), side)
             }
@@ -275,7 +275,7 @@ impl Connection {
 
     /// Whether the station still has the board that was read before.
     async fn is_known(&mut self, source: Source) -> bool {
-        let pending = self.station.felt.lock().await;
+        let pending = self.station.sensed.lock().await;
         pending
             .as_ref()
             .is_some_and(|pending| pending.source == source)
@@ -283,7 +283,7 @@ impl Connection {
 
     async fn send_board(&mut self) -> Result<(), Disconnected> {
         let shown = {
-            let pending = self.station.felt.lock().await;
+            let pending = self.station.sensed.lock().await;
             self.board_state(pending.as_ref())
         };
         self.send(&serde_json::json!(shown)).await
@@ -301,7 +301,7 @@ impl Connection {
                 next: String::new(),
                 trouble: String::new(),
                 waits: false,
-                felt: Vec::new(),
+                sensed: Vec::new(),
                 earlier: Vec::new(),
             };
         };
@@ -328,7 +328,7 @@ impl Connection {
             differs: differs.iter().map(ToString::to_string).collect(),
             trouble: self.trouble(pending),
             waits: pending.waits(),
-            felt: lines.collect(),
+            sensed: lines.collect(),
             earlier: earlier
                 .map(|it| self.proposal_text(&it.what, false))
                 .collect(),
@@ -339,17 +339,21 @@ impl Connection {
     fn next_step(&self, pending: &PendingInput, is_same: bool) -> String {
         let stand = pending.stand();
         let key = if pending.is_lost {
-            "felt-lost"
+            "sensed-lost"
         } else if stand.phase == Phase::BeforeStart {
-            if is_same { "felt-ready" } else { "felt-set-up" }
+            if is_same {
+                "sensed-ready"
+            } else {
+                "sensed-set-up"
+            }
         } else if !stand.is_playing() {
-            "felt-rests"
+            "sensed-rests"
         } else if pending.follows {
-            "felt-follow"
+            "sensed-follow"
         } else if pending.has_move() {
-            "felt-press"
+            "sensed-press"
         } else {
-            "felt-listens"
+            "sensed-listens"
         };
         self.words.say(key)
     }
@@ -358,18 +362,18 @@ impl Connection {
     fn trouble(&self, pending: &PendingInput) -> String {
         let words = self.words;
         if pending.faults > 0 && self.station.feeling() == BoardHealth::InvalidData {
-            return words.tell("felt-nonsense", &[("count", pending.faults.into())]);
+            return words.tell("sensed-nonsense", &[("count", pending.faults.into())]);
         }
         match &pending.trouble {
             None => String::new(),
-            Some(Trouble::NoMove) => words.say("felt-no-move"),
-            Some(Trouble::Dropped) => words.say("felt-dropped"),
+            Some(Trouble::NoMove) => words.say("sensed-no-move"),
+            Some(Trouble::Dropped) => words.say("sensed-dropped"),
             Some(Trouble::Unclear(squares)) => words.tell(
-                "felt-unclear",
+                "sensed-unclear",
                 &[("squares", self.square_names(squares).into())],
             ),
             Some(Trouble::Refused { who, deed, why }) => words.tell(
-                "felt-refused",
+                "sensed-refused",
                 &[
                     ("act", named(words, *who, deed).into()),
                     ("why", why.sentence(words).into()),
@@ -390,18 +394,18 @@ impl Connection {
             Proposed::Act { who, deed, .. } => {
                 let said = named(words, *who, deed);
                 if put_back {
-                    words.tell("felt-put-back-there", &[("act", said.into())])
+                    words.tell("sensed-put-back-there", &[("act", said.into())])
                 } else {
                     said
                 }
             }
             Proposed::Result(score) => {
-                words.tell("felt-result", &[("score", score.to_string().into())])
+                words.tell("sensed-result", &[("score", score.to_string().into())])
             }
-            Proposed::PutBack => words.say("felt-put-back"),
-            Proposed::SetUp => words.say("felt-new-game"),
+            Proposed::PutBack => words.say("sensed-put-back"),
+            Proposed::SetUp => words.say("sensed-new-game"),
             Proposed::Unclear(squares) => words.tell(
-                "felt-unclear",
+                "sensed-unclear",
                 &[("squares", self.square_names(squares).into())],
             ),
         }

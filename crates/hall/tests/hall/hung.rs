@@ -78,7 +78,7 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
         .expect("a connection");
     let first = well.hear().await.expect("the line holds");
     assert_eq!(
-        (&first["type"], first["stands"].is_null()),
+        (&first["type"], first["halted"].is_null()),
         (&"hall".into(), true)
     );
     disk.faults.set(Some(Fault::Hangs));
@@ -90,7 +90,7 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
         .expect("a connection");
     let first = late.hear().await.expect("the line holds");
     assert_eq!(
-        (&first["type"], first["stands"].is_null()),
+        (&first["type"], first["halted"].is_null()),
         (&"hall".into(), false)
     );
     disk.faults.set(None);
@@ -155,7 +155,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
     let said = white.act_as("1", "move e2e4").await.expect("an answer");
     assert_eq!(said["type"], "failed", "{said}");
     black
-        .hear_until(|said| said["type"] == "hall" && !said["stands"].is_null())
+        .hear_until(|said| said["type"] == "hall" && !said["halted"].is_null())
         .await
         .expect("the line holds");
     let form = [("act", "move e2e4"), ("id", "1")];
@@ -164,7 +164,7 @@ async fn nobody_loses_by_a_disk_that_is_full() {
     tokio::time::sleep(std::time::Duration::from_secs(5)).await;
     disk.faults.set(None);
     white
-        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .hear_until(|said| said["type"] == "hall" && said["halted"].is_null())
         .await
         .expect("the line holds");
     let said = white.act_as("1", "move e2e4").await.expect("an answer");

@@ -74,15 +74,15 @@ async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
     let done = hall
         .post(&page, &[("seat", "black"), ("do", "reissue")])
         .await;
-    let told = done
+    let received = done
         .header("location")
         .expect("back to the page")
         .to_owned();
     assert!(
-        told.ends_with("?seat=black&done=reissue#seat-black"),
-        "{told}"
+        received.ends_with("?seat=black&done=reissue#seat-black"),
+        "{received}"
     );
-    let address = told.trim_end_matches("#seat-black");
+    let address = received.trim_end_matches("#seat-black");
     let text = hall.get(address).await.body;
     assert!(text.contains("Black has a new link."), "{text}");
     let after = hall.links(&page).await;

@@ -323,7 +323,7 @@ async fn a_suspended_hall_lets_no_flag_fall() {
     // No timer of the hall runs meanwhile.
     tokio::time::advance(Duration::from_secs(7)).await;
     black
-        .hear_until(|said| said["type"] == "hall" && said["stands"].is_null())
+        .hear_until(|said| said["type"] == "hall" && said["halted"].is_null())
         .await
         .expect("the line holds");
     let said = black.hear_until(|said| said["type"] == "beat").await;

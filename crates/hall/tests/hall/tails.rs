@@ -114,7 +114,7 @@ async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
     let [mut white, mut black] = arrive(&hall, &links).await;
     let mut recorded = 0;
     loop {
-        let told = loop {
+        let received = loop {
             let id = format!("talk {recorded}");
             let said = white.act_as(&id, "say and on I talk").await;
             let said = said.expect("the connection holds");
@@ -124,7 +124,7 @@ async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
             recorded += 1;
             assert!(recorded < 2_000, "nobody stopped him");
         };
-        assert!(told.contains("than two hands can do"), "{told}");
+        assert!(received.contains("than two hands can do"), "{received}");
         // A tenth of a second later he may do one more.
         let id = format!("form {recorded}");
         let fields = [("act", "say more"), ("id", id.as_str())];

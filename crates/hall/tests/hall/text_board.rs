@@ -58,9 +58,9 @@ fn offered(page: &str, home: &str, name: &str) -> Offered {
             }
             continue;
         }
-        let beside: String = tag.split('"').step_by(2).collect();
+        let attributes: String = tag.split('"').step_by(2).collect();
         let is_hidden =
-            around.last() == Some(&true) || beside.split_whitespace().any(|it| it == "hidden");
+            around.last() == Some(&true) || attributes.split_whitespace().any(|it| it == "hidden");
         if !EMPTY.contains(&kind) && !kind.starts_with('!') {
             around.push(is_hidden);
         }
@@ -158,8 +158,8 @@ async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
             missing.push(format!("{act}, typed: {typed:?}"));
         }
     }
-    let told = told(&seen);
-    for sentence in &told {
+    let announced = announced(&seen);
+    for sentence in &announced {
         let escaped = sentence.replace('&', "&amp;").replace('"', "&quot;");
         // What is typed stands in a frame of its own.
         if !text
@@ -170,30 +170,30 @@ async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
             missing.push(format!("what is told: {sentence}"));
         }
     }
-    let count = on_table.acts.len() + on_table.ways.len() + on_table.hands.len() + told.len();
+    let count = on_table.acts.len() + on_table.ways.len() + on_table.hands.len() + announced.len();
     (missing, count)
 }
 
 /// What a view tells in words.
-fn told(seen: &View) -> Vec<String> {
-    let mut told = vec![
+fn announced(seen: &View) -> Vec<String> {
+    let mut announced = vec![
         seen.white.clone(),
         seen.black.clone(),
         seen.says.status.clone(),
         seen.says.next.clone(),
     ];
     if seen.phase != Phase::Over {
-        told.push(seen.says.bound.clone());
+        announced.push(seen.says.bound.clone());
     }
-    told.extend(seen.moves.iter().map(|made| made.written.clone()));
-    told.extend(seen.rulings.iter().map(|ruling| ruling.text.clone()));
-    told.extend(seen.question.iter().map(|question| question.text.clone()));
+    announced.extend(seen.moves.iter().map(|made| made.written.clone()));
+    announced.extend(seen.rulings.iter().map(|ruling| ruling.text.clone()));
+    announced.extend(seen.question.iter().map(|question| question.text.clone()));
     let envelope = seen.adjournment.iter().flat_map(|it| &it.envelope);
-    told.extend(envelope.cloned());
+    announced.extend(envelope.cloned());
     let sheet = seen.sheet.iter().flat_map(|sheet| &sheet.lines);
-    told.extend(sheet.filter_map(|line| line.text.clone()));
-    told.retain(|text| !text.is_empty());
-    told
+    announced.extend(sheet.filter_map(|line| line.text.clone()));
+    announced.retain(|text| !text.is_empty());
+    announced
 }
 
 /// Plays a game, and holds the two pages of each seat beside each other before it and after every act.

@@ -224,8 +224,8 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     assert_eq!(shown[0], shown[1]);
 
     // The arbiter alone has seen it.
-    let told = page(at, &format!("{}/view.json", illegal.seats[3])).await;
-    assert!(told.contains("\"illegal\":true"), "{told}");
+    let received = page(at, &format!("{}/view.json", illegal.seats[3])).await;
+    assert!(received.contains("\"illegal\":true"), "{received}");
     hall.close().await;
 }
 

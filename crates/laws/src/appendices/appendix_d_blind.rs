@@ -55,7 +55,7 @@ fn understand(game: &Game, position: &Position, text: &str) -> Option<Move> {
                 .map(|reading| reading.mv)
         })
         .or_else(|| {
-            let allowed = game.beside().announced_in?;
+            let allowed = game.off_board().announced_in?;
             let german = spoken::in_german(text, allowed);
             Some(spoken::hear(position, &german).ok()?.mv)
         })
@@ -193,7 +193,7 @@ fn repeats_step_on(game: &Game, by: Color, step: Step, manner: Manner) -> Option
     let before = game.before(game.line().len() - 1).0;
     let moved = before.board.color_at(step.from);
     let opponent_of_owner = opponent(owner);
-    (game.beside().two_boards
+    (game.off_board().two_boards
         && last.made.by == opponent_of_owner
         && moved == Some(opponent_of_owner))
     .then_some(owner)
@@ -217,7 +217,7 @@ pub(crate) fn repeat_on_board(
     let (setup, position) = game.before(game.line().len() - 1);
     let after = board_with_step(&setup.board, position.as_ref(), step, game.is_chess960());
     let differs = Some(after).filter(|after| *after != game.current_setup().0.board);
-    if game.beside().own_boards[owner.index()] != differs {
+    if game.off_board().own_boards[owner.index()] != differs {
         bench.say(Event::OwnBoard(owner, differs));
     }
     true
@@ -232,7 +232,7 @@ pub(crate) fn repeat_on_board(
 pub(crate) fn boards_compared(bench: &mut RulingContext<'_>) -> bool {
     let owner = Color::ALL
         .into_iter()
-        .find(|color| bench.game.beside().own_boards[color.index()].is_some());
+        .find(|color| bench.game.off_board().own_boards[color.index()].is_some());
     let Some(owner) = owner else {
         return false;
     };
@@ -353,7 +353,7 @@ pub(crate) fn ask_times(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
 pub(crate) fn report_times(bench: &mut RulingContext<'_>, by: Color) {
-    if bench.game.beside().asked[by.index()] {
+    if bench.game.off_board().asked[by.index()] {
         bench.say(Event::Asked(by, false));
     } else {
         bench.rule(Clause::TimesWhenAsked, Decision::Breach(by));

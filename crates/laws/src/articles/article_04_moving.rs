@@ -218,14 +218,14 @@ pub(crate) fn place(bench: &mut RulingContext<'_>, by: Color, square: Square, ma
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
     let Some(held) = bench.game.hand(by) else {
-        if let Some(role) = bench.game.beside().taken_up[by] {
+        if let Some(role) = bench.game.off_board().taken_up[by] {
             place_new(bench, by, square, role, None, manner);
         } else {
             displaced::put_up(bench, square);
         }
         return;
     };
-    let is_fallen = bench.game.beside().fallen_in_hand[by.index()];
+    let is_fallen = bench.game.off_board().fallen_in_hand[by.index()];
     if bench.game.table().board.piece_at(square).is_some() {
         capture(bench, by, square);
     }
@@ -340,7 +340,7 @@ pub(crate) fn place_new(
     }
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
-    if bench.game.beside().taken_up[by].is_some() {
+    if bench.game.off_board().taken_up[by].is_some() {
         // A piece of another kind is put aside.
         bench.say(Event::HoldsNew(by, None));
     }

@@ -196,7 +196,7 @@ pub(crate) fn lateness_judged(bench: &mut RulingContext<'_>, late: Color, loses:
     let other = opponent(late);
     let mut asked = bench.game.questions().iter();
     let is_open = asked.any(|(_, question)| question.topic == Topic::Late(other));
-    match (loses, bench.game.beside().too_late[other.index()]) {
+    match (loses, bench.game.off_board().too_late[other.index()]) {
         (true, _) if is_open => {
             bench.emit_under(Clause::DefaultTime, Event::TooLate(late));
             bench.rule(Clause::DefaultTime, Decision::Breach(late));

@@ -26,7 +26,7 @@ use super::{
     article_02_initial_position as initial, article_03_moves as moves,
     article_04_moving::{self as moving, claims},
     article_06_clock as clock,
-    article_12_arbiter::told::{self, Witness},
+    article_12_arbiter::testimony::{self, Witness},
 };
 use crate::{
     appendices::{appendix_a_rapid as rapid, appendix_d_blind as blind},
@@ -87,7 +87,7 @@ pub(crate) fn take_back_last_as(bench: &mut RulingContext<'_>, clause: Clause, a
 pub(crate) fn wrong_set_up(bench: &mut RulingContext<'_>, by: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
         let wrong = initial::are_pieces_wrong(bench.game.header());
-        let may_be = wrong || told::is_taken(bench.game);
+        let may_be = wrong || testimony::is_taken(bench.game);
         if may_be && rapid::are_ten_moves_completed(bench) {
             bench.refuse(Clause::BasicSetUp, Reason::TooLate);
         } else if wrong {
@@ -111,7 +111,7 @@ fn dispute_start(
         of: u32::try_from(bench.game.line().len()).unwrap_or(u32::MAX),
         what,
     };
-    told::dispute(bench, witness, under, fact, Reason::SetUpRight);
+    testimony::dispute(bench, witness, under, fact, Reason::SetUpRight);
 }
 
 /// Upholds the claim of a wrong initial position.
@@ -133,7 +133,7 @@ pub(crate) fn colours_reversed(bench: &mut RulingContext<'_>, by: Color, witness
             let mut colors = Color::ALL.iter();
             colors.all(|color| bench.game.moves_made(*color) >= 10)
         };
-        let may_be = reversed || told::is_taken(bench.game);
+        let may_be = reversed || testimony::is_taken(bench.game);
         if may_be && counts && both_ten() {
             bench.refuse(Clause::ColoursReversed, Reason::TooLate);
         } else if reversed {
@@ -167,7 +167,7 @@ pub(crate) fn turned_board(bench: &mut RulingContext<'_>, by: Color, witness: Wi
     }
     clock::while_stopped(bench, |bench| {
         let turned = initial::is_board_turned(bench.game.header());
-        let may_be = turned || told::is_taken(bench.game);
+        let may_be = turned || testimony::is_taken(bench.game);
         if may_be && rapid::are_ten_moves_completed(bench) {
             bench.refuse(Clause::BasicSetUp, Reason::TooLate);
         } else if turned {
@@ -231,7 +231,7 @@ pub(crate) fn restore(bench: &mut RulingContext<'_>) {
 
 fn restore_latest(bench: &mut RulingContext<'_>) {
     let is_astray = bench.game.table().board != bench.game.current_setup().0.board
-        || !bench.game.beside().displaced.is_empty();
+        || !bench.game.off_board().displaced.is_empty();
     if let Some(index) = latest_illegal_move(bench).filter(|_| !is_astray) {
         if has_been_made_final(bench.game, index) {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
@@ -263,8 +263,8 @@ fn has_been_made_final(game: &Game, index: usize) -> bool {
 fn is_in_order(bench: &RulingContext<'_>) -> bool {
     let game = &bench.game;
     !game.is_astray()
-        && game.beside().displaced.is_empty()
-        && game.beside().puts_right.is_none()
+        && game.off_board().displaced.is_empty()
+        && game.off_board().puts_right.is_none()
         && game.table().hands == [None; 2]
         && game.table().board == game.current_setup().0.board
         && game.account().released().next().is_none()

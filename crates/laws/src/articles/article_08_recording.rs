@@ -366,7 +366,7 @@ pub(crate) fn move_made(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// Laws 2023, 8.1.5, 9.1.2.2 (2018: the same; 2014: 8.1d, 9.1b).
 pub(crate) fn note_draw(bench: &mut RulingContext<'_>) {
-    if bench.is_playing() && !bench.game.beside().ever_offered.contains(&true) {
+    if bench.is_playing() && !bench.game.off_board().ever_offered.contains(&true) {
         bench.rule(Clause::DrawSign, Decision::Noted(Note::NoOffer));
     }
 }

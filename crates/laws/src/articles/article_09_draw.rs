@@ -16,7 +16,7 @@ use super::{
     article_08_recording as recording,
     article_12_arbiter::{
         self as arbiter,
-        told::{self, Witness},
+        testimony::{self, Witness},
     },
 };
 use crate::{
@@ -70,7 +70,7 @@ pub(crate) fn offer(bench: &mut RulingContext<'_>, by: Color) {
         return;
     }
     // An offer repeated after the sealing is a new one (I.4).
-    let earlier = bench.game.beside().offer_of(by);
+    let earlier = bench.game.off_board().offer_of(by);
     if earlier.is_none_or(|offer| offer.before_sealing) {
         bench.emit_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
@@ -138,7 +138,7 @@ fn is_forbidden(bench: &RulingContext<'_>) -> bool {
 
 /// Whether the event forbids a draw offered after `moves` half-moves.
 fn is_forbidden_after(bench: &RulingContext<'_>, moves: u32) -> bool {
-    if moves < bench.game.beside().draw_permitted {
+    if moves < bench.game.off_board().draw_permitted {
         return false;
     }
     match bench.game.header().event.draw_rule {
@@ -160,10 +160,10 @@ pub(crate) fn accept(bench: &mut RulingContext<'_>, by: Color) {
         rapid::agree_to_correct(bench);
         return;
     }
-    let Some(offer) = bench.game.beside().offer_of(opponent(by)).copied() else {
-        let fact = told::fact_of_current_move(bench.game, opponent(by), Fact::OfferedDraw);
+    let Some(offer) = bench.game.off_board().offer_of(opponent(by)).copied() else {
+        let fact = testimony::fact_of_current_move(bench.game, opponent(by), Fact::OfferedDraw);
         let otherwise = Reason::NothingOffered;
-        told::dispute(bench, Witness::Player, Clause::DrawOffer, fact, otherwise);
+        testimony::dispute(bench, Witness::Player, Clause::DrawOffer, fact, otherwise);
         return;
     };
     agree(bench, by, offer);
@@ -178,7 +178,7 @@ pub(crate) fn agreed_by_handshake(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.game.has_offered(by) {
         bench.emit_under(Clause::DrawOffer, Event::Offer(Some(by)));
     }
-    if let Some(offer) = bench.game.beside().offer_of(by).copied() {
+    if let Some(offer) = bench.game.off_board().offer_of(by).copied() {
         agree(bench, opponent(by), offer);
     }
 }
@@ -238,7 +238,7 @@ pub(crate) fn refuse_by_touch(bench: &mut RulingContext<'_>, by: Color) {
 /// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
 /// docs/readings/9-1.md.
 pub(crate) fn refuse_by_sealed_move(bench: &mut RulingContext<'_>, by: Color) {
-    let offer = bench.game.beside().offer_of(opponent(by));
+    let offer = bench.game.off_board().offer_of(opponent(by));
     if offer.is_some_and(|offer| offer.before_sealing) {
         bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
         quickplay::offer_refused(bench, opponent(by));
@@ -352,14 +352,14 @@ fn judge_ground(bench: &mut RulingContext<'_>, by: Color, ground: Ground, intent
             bench.tests(items(ground).0, Condition::Written, true);
             (Some(step), true)
         }
-        Intention::Spoken(step) if told::is_taken(bench.game) && !bench.is_automatic() => {
+        Intention::Spoken(step) if testimony::is_taken(bench.game) && !bench.is_automatic() => {
             let (under, _) = items(ground);
             let what = match ground {
                 Ground::Threefold => Fact::WroteForThreefold(step),
                 Ground::Fifty => Fact::WroteForFifty(step),
             };
-            let fact = told::fact_of_current_move(bench.game, by, what);
-            told::dispute(bench, Witness::Player, under, fact, Reason::NotWritten);
+            let fact = testimony::fact_of_current_move(bench.game, by, what);
+            testimony::dispute(bench, Witness::Player, under, fact, Reason::NotWritten);
             make_claim_an_offer(bench, by);
             return;
         }

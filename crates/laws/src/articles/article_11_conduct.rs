@@ -24,7 +24,7 @@ use crate::{
 /// Laws 2023, 11.3.2, 11.3.2.2, 11.6, 12.9 (2018: the same; 2014: 11.3b, 11.6,
 /// 12.9). The regulations may set a milder penalty for a device.
 pub(crate) fn incident(bench: &mut RulingContext<'_>, offender: Color, kind: &str) {
-    let is_approved = bench.game.beside().device_approved[offender.index()];
+    let is_approved = bench.game.off_board().device_approved[offender.index()];
     let forbidden = device(bench.game, kind).map(|forbidden| match forbidden {
         Forbidden::OnThePlayer | Forbidden::ForTheArbiter if is_approved => Forbidden::Not,
         Forbidden::OnThePlayer | Forbidden::ForTheArbiter | Forbidden::Not => forbidden,
@@ -109,7 +109,7 @@ fn ask_for_penalty(
 /// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11-7.md.
 fn ask_for_refusal(bench: &mut RulingContext<'_>, offender: Color, is_persistent: bool) {
     let topic = Topic::Penalty(offender);
-    if is_persistent || bench.game.beside().has_refused[offender.index()] {
+    if is_persistent || bench.game.off_board().has_refused[offender.index()] {
         bench.ask_also(Clause::PersistentRefusal, &[Clause::Penalties], topic);
     } else {
         bench.say(Event::RefusedOrder(offender));
@@ -187,7 +187,7 @@ pub(crate) fn breached(bench: &RulingContext<'_>, kind: &str) -> Option<Clause> 
 /// Laws 2023, 11.2.3.2, 11.2.4 (2018: the same; 2014: 11.2b, and nothing of a
 /// report).
 pub(crate) fn leave_area(bench: &mut RulingContext<'_>, by: Color) {
-    let has_permission = bench.game.beside().may_leave[by.index()];
+    let has_permission = bench.game.off_board().may_leave[by.index()];
     let must_report = bench.edition().article(Clause::LeavingReported).is_some()
         && bench.game.header().event.regulations.leaving.is_some();
     if has_permission {
@@ -208,7 +208,7 @@ pub(crate) fn leave_area(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// Laws 2023, 11.2.3.1 (2018: 11.2.3.1; 2014: 11.2a).
 pub(crate) fn leave_venue(bench: &mut RulingContext<'_>, by: Color) {
-    if bench.game.beside().may_leave[by.index()] {
+    if bench.game.off_board().may_leave[by.index()] {
         bench.say(Event::MayLeave(by, false));
     } else {
         arbiter::breach(bench, by, Clause::LeavingVenue, &[Clause::ConductPenalty]);

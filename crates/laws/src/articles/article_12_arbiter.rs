@@ -1,9 +1,9 @@
 //! Article 12: the acts of the arbiter and the answers to questions. Disputed facts are in
-//! [`told`]; [`answers`] matches answers to questions.
+//! [`testimony`]; [`answers`] matches answers to questions.
 
 pub(crate) mod answers;
 mod penalties;
-pub(crate) mod told;
+pub(crate) mod testimony;
 
 use self::penalties::is_lawful;
 pub(crate) use self::penalties::penalise;
@@ -207,7 +207,7 @@ pub(crate) fn report_telephone_in_venue(bench: &mut RulingContext<'_>) {
 ///
 /// Without it the arbiter is asked whether the persons must leave (12.7).
 fn check_permission(bench: &mut RulingContext<'_>, under: Clause) {
-    if bench.game.beside().others_may {
+    if bench.game.off_board().others_may {
         bench.say(Event::OthersMay(false));
         return;
     }
@@ -249,7 +249,7 @@ pub(crate) fn assisted(bench: &mut RulingContext<'_>, by: Color, pen: bool) {
     let pairing = &bench.game.header().pairing;
     // The blind player's assistant has duties of their own in Appendix D.
     let allowed = pairing.assistants[by] == Some(Assistance::Allowed) && !pairing.blind[by];
-    if !allowed || bench.game.beside().assisted[by.index()][usize::from(pen)] {
+    if !allowed || bench.game.off_board().assisted[by.index()][usize::from(pen)] {
         return;
     }
     bench.say(Event::Assisted(by, pen));
@@ -326,7 +326,7 @@ pub(crate) fn answered(bench: &mut RulingContext<'_>, index: usize, answer: &Ans
             let score = lost_or_drawn(by, answer);
             bench.rule(Clause::QuickplayDesignated, Decision::Result(score));
         }
-        Topic::Fact(fact) => told::found(bench, under, fact, answer),
+        Topic::Fact(fact) => testimony::found(bench, under, fact, answer),
         Topic::Consent(by) if answer.is(Choice::Yes) => draw::permitted(bench, by),
         Topic::Consent(_) => bench.refuse(under, Reason::Regulations),
         Topic::KingLaidDown(by) => end::king_judged(bench, by, answer.is(Choice::Yes)),
@@ -418,7 +418,7 @@ pub(crate) fn set(bench: &mut RulingContext<'_>, color: Color, ms: Millis, perio
     display.flag = None;
     let completed = bench.game.moves_completed(color);
     let display = display.at_zero(bench.game.control(), completed, bench.game.now());
-    let [under, also] = if bench.game.beside().has_gone_back {
+    let [under, also] = if bench.game.off_board().has_gone_back {
         [Clause::TimesRestored, Clause::ClockSetting]
     } else {
         [Clause::ClockSetting, Clause::TimesRestored]
@@ -496,7 +496,7 @@ pub(crate) fn declare(bench: &mut RulingContext<'_>, who: Person, score: Score) 
 /// Whether the record has an undecided appeal: open, or upheld without a result since.
 fn has_appeal(game: &Game) -> bool {
     let mut questions = game.questions().iter();
-    game.beside().appeal_upheld
+    game.off_board().appeal_upheld
         || questions.any(|(_, question)| matches!(question.topic, Topic::Appeal(_)))
 }
 

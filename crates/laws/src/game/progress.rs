@@ -188,6 +188,6 @@ impl Game {
         let recent = self.line.len().saturating_sub(2);
         let open = self.line[recent..].iter().find(|ply| !ply.completed);
         let to_complete = open.map_or(self.turn(), |ply| ply.made.by);
-        self.beside.puts_right.unwrap_or(to_complete)
+        self.off_board.puts_right.unwrap_or(to_complete)
     }
 }

@@ -208,7 +208,7 @@ impl Game {
 
     /// Whether this player has an open draw offer (9.1.2.1).
     pub fn has_offered(&self, color: Color) -> bool {
-        self.beside.offer_of(color).is_some()
+        self.off_board.offer_of(color).is_some()
     }
 
     /// Who has proposed to correct an illegal move.
@@ -339,14 +339,14 @@ impl Game {
 
     /// How many moves a player has completed, in the game's numbering.
     pub fn moves_completed(&self, color: Color) -> u32 {
-        self.count(color, |ply| ply.completed) + self.beside.counted_on
+        self.count(color, |ply| ply.completed) + self.off_board.counted_on
     }
 
     /// How many completed moves the clock has counted for a player.
     ///
     /// It differs from the true number if the counter is wrong (6.10.2).
     pub fn moves_counted(&self, color: Color) -> u32 {
-        let ahead = self.beside.counter_ahead[color];
+        let ahead = self.off_board.counter_ahead[color];
         let counted = i64::from(self.moves_completed(color)) + ahead;
         u32::try_from(counted.max(0)).unwrap_or(u32::MAX)
     }
@@ -404,8 +404,8 @@ impl Game {
     }
 
     /// The state besides the moves.
-    pub fn beside(&self) -> &OffBoardState {
-        &self.beside
+    pub fn off_board(&self) -> &OffBoardState {
+        &self.off_board
     }
 
     /// The stage of quickplay claims.

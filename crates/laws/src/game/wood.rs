@@ -10,12 +10,12 @@ use crate::{clock::Millis, event::Adjusting, regulations::TableKind, table::Tabl
 impl Game {
     /// Whether the pieces on the board are unknown.
     pub fn is_board_unknown(&self) -> bool {
-        self.beside.is_unknown
+        self.off_board.is_unknown
     }
 
     /// Whether the line has every move since the start of the game.
     pub fn has_all_moves(&self) -> bool {
-        !self.beside.lacks_moves
+        !self.off_board.lacks_moves
     }
 
     /// The number of half-moves so far: the length of the line, or on wood the count of presses.
@@ -35,13 +35,13 @@ impl Game {
         setup.fullmoves += u32::from(by == Color::Black);
         let at_press = *self.clock.display(by);
         self.restart_history(unknown_position(setup));
-        self.beside.unseen = Some(Unseen {
+        self.off_board.unseen = Some(Unseen {
             by,
             gained_ms,
             at_press,
         });
-        self.beside.is_unknown = true;
-        self.beside.lacks_moves = true;
+        self.off_board.is_unknown = true;
+        self.off_board.lacks_moves = true;
     }
 
     pub(super) fn take_unseen_back(&mut self, by: Color) {
@@ -51,16 +51,16 @@ impl Game {
             .fullmoves
             .saturating_sub(u32::from(by == Color::Black));
         self.restart_history(unknown_position(setup));
-        self.beside.unseen = None;
-        self.beside.is_unknown = true;
+        self.off_board.unseen = None;
+        self.off_board.is_unknown = true;
     }
 
     pub(super) fn put_up(&mut self, setup: Setup) {
-        let unseen = self.beside.unseen;
+        let unseen = self.off_board.unseen;
         self.restart_history(Standing::new(setup));
-        self.beside.unseen = unseen.filter(|unseen| unseen.by != setup.turn);
-        self.beside.is_unknown = false;
-        self.beside.lacks_moves = setup != self.header.start.setup;
+        self.off_board.unseen = unseen.filter(|unseen| unseen.by != setup.turn);
+        self.off_board.is_unknown = false;
+        self.off_board.lacks_moves = setup != self.header.start.setup;
     }
 
     /// Restarts the history from this setup.
@@ -87,8 +87,8 @@ impl Game {
         self.adjusting = [Adjusting::Nothing, Adjusting::Nothing];
         self.pressed_without_move = None;
         self.proposal = None;
-        self.beside.own_boards = [None; 2];
-        self.beside.displaced.clear();
+        self.off_board.own_boards = [None; 2];
+        self.off_board.displaced.clear();
         self.start = standing.clone();
         self.standing = standing;
     }

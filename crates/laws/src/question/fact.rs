@@ -1,6 +1,6 @@
 //! Claimed facts that are not in the record.
 //!
-//! Under `facts: as told` the arbiter is asked whether they happened.
+//! Under `facts: as testimony` the arbiter is asked whether they happened.
 
 use core::{fmt, str::FromStr};
 

@@ -115,7 +115,7 @@ pub(super) fn undone(record: &Record, act: Act, number: u32) -> Result<Entry, Im
 /// What each display shows after the time that it has run since.
 fn time_since(was: &Game, now: &Game) -> Vec<Event> {
     let ran = |color: Color| {
-        let used = |game: &Game| game.beside().used_ms[color.index()];
+        let used = |game: &Game| game.off_board().used_ms[color.index()];
         used(now) - used(was)
     };
     let mut shows = Vec::new();

@@ -132,14 +132,14 @@ impl Writing {
         pulse: Arc<WriterStatus>,
         address: Address,
         node: i64,
-        told: UnboundedSender<Vec<(GameId, u64)>>,
+        notifier: UnboundedSender<Vec<(GameId, u64)>>,
     ) -> Self {
         Self {
             queue,
             pulse,
             address,
             node,
-            notifier: told,
+            notifier,
             ends: HashMap::new(),
         }
     }

@@ -21,11 +21,11 @@ async fn the_hall_opens_says_where_and_answers() {
 fn the_hall_closes_when_told_to() {
     let data = tempfile::tempdir().expect("a folder");
     let mut hall = open(data.path().to_str().expect("UTF-8"));
-    let told = Command::new("kill")
+    let stopped = Command::new("kill")
         .arg(hall.process.id().to_string())
         .status()
         .expect("kill is there");
-    assert!(told.success());
+    assert!(stopped.success());
     let status = hall.process.wait().expect("it ends");
     assert!(status.success(), "{status}");
 }

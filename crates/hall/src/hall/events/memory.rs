@@ -59,7 +59,7 @@ impl Events {
         self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn told(&self) -> MutexGuard<'_, Recent<(u64, Arc<BroadcastGame>)>> {
+    pub(super) fn broadcast_games(&self) -> MutexGuard<'_, Recent<(u64, Arc<BroadcastGame>)>> {
         self.broadcast_games
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -152,7 +152,7 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
         .to_owned();
     hall.get(&own).await;
     hall.act(&own, "move e2e4").await;
-    let told = async {
+    let received = async {
         loop {
             let page = hall.get(&own).await.body;
             if page.contains("The engine makes no move: it has ended while it was starting.") {
@@ -161,7 +161,7 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
             tokio::time::sleep(Duration::from_millis(30)).await;
         }
     };
-    tokio::time::timeout(PATIENCE, told)
+    tokio::time::timeout(PATIENCE, received)
         .await
         .expect("it is told");
     // A person takes the seat.

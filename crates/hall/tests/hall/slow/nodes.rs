@@ -133,7 +133,7 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
     let store = store.expect("opens");
     // From its last sign of life until the other took it for dead. A shorter one is of a node that
     // stalled itself.
-    let told = async {
+    let received = async {
         loop {
             let stored = store.load(GameId(1)).await.expect("reads");
             let entries = stored.expect("the game is there").entries;
@@ -147,8 +147,8 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
             pause(50).await;
         }
     };
-    let told = tokio::time::timeout(PATIENCE, told).await;
-    told.expect("nobody pays for it");
+    let received = tokio::time::timeout(PATIENCE, received).await;
+    received.expect("nobody pays for it");
     let mut black = Page::open(staying.address, &links.black).await;
     black.act("move e7e5").await;
     let log = staying.get(&format!("{}/game.case", links.arbiter)).await;

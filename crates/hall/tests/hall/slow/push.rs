@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 async fn broadcast(statuses: &'static [&'static str]) -> (u16, mpsc::UnboundedReceiver<String>) {
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     let port = listener.local_addr().expect("an address").port();
-    let (tell, told) = mpsc::unbounded_channel();
+    let (tell, received) = mpsc::unbounded_channel();
     tokio::spawn(async move {
         let mut statuses = statuses.iter();
         let mut status = "500 Broken";
@@ -44,7 +44,7 @@ async fn broadcast(statuses: &'static [&'static str]) -> (u16, mpsc::UnboundedRe
             }
         }
     });
-    (port, told)
+    (port, received)
 }
 
 fn is_whole(text: &str) -> bool {
@@ -57,8 +57,8 @@ fn is_whole(text: &str) -> bool {
     length.is_some_and(|length| body.len() >= length)
 }
 
-async fn next(told: &mut mpsc::UnboundedReceiver<String>) -> String {
-    let next = tokio::time::timeout(PATIENCE, told.recv()).await;
+async fn next(received: &mut mpsc::UnboundedReceiver<String>) -> String {
+    let next = tokio::time::timeout(PATIENCE, received.recv()).await;
     next.expect("it comes in time").expect("it comes")
 }
 
@@ -68,7 +68,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     let folder = tempfile::tempdir().expect("a folder");
     let rounds = folder.path().join("rounds.txt");
     std::fs::write(&rounds, "# none yet\n").expect("a file");
-    let (port, mut told) = broadcast(&["503 Later", "200 OK"]).await;
+    let (port, mut received) = broadcast(&["503 Later", "200 OK"]).await;
     let push = Push {
         rounds: rounds.clone(),
         token: Arc::from("lip_secret"),
@@ -84,7 +84,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     let line = format!("{id} 1 http://127.0.0.1:{port}/api/broadcast/round/abc/push\n");
     std::fs::write(&rounds, line).expect("a file");
 
-    let first = next(&mut told).await;
+    let first = next(&mut received).await;
     assert!(
         first.starts_with("POST /api/broadcast/round/abc/push HTTP/1.1\r\n"),
         "{first}"
@@ -93,7 +93,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
         first.contains("authorization: Bearer lip_secret\r\n"),
         "{first}"
     );
-    let again = next(&mut told).await;
+    let again = next(&mut received).await;
     let body = |text: &str| text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned());
     assert_eq!(body(&first), body(&again));
     assert!(again.contains("\"Ana\"]"), "{again}");
@@ -113,7 +113,7 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     // It says what the address of the relay says.
     let relay = at.get(&format!("/e/{id}/round-1-relay.pgn")).await.body;
     assert!(relay.contains("1. e4"), "{relay}");
-    while body(&next(&mut told).await) != Some(relay.clone()) {}
+    while body(&next(&mut received).await) != Some(relay.clone()) {}
     let page = at.get(&home).await.body;
     assert!(
         page.contains("id=\"pushes\"") && page.contains("127.0.0.1"),

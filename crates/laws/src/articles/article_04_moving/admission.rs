@@ -82,7 +82,7 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
         // With both hands a player takes up two pieces (4.1).
         Deed::Lift(_) if act.manner.both_hands && both_held(game, by).is_none() => Ok(()),
         Deed::Lift(_) => held.map_or(Ok(()), hand_full),
-        Deed::StandUp(square) if !game.beside().lies(*square) => {
+        Deed::StandUp(square) if !game.off_board().lies(*square) => {
             let wrong = Wrong::new(
                 "nothing-lies-there",
                 "no piece has fallen over on {square}: name the square of one that has",
@@ -121,13 +121,13 @@ pub(crate) fn admit(game: &Game, act: &Act) -> Admitted {
 fn place(game: &Game, act: &Act, square: Square) -> Admitted {
     let by = act.who.side();
     let held = by.and_then(|by| game.hand(by));
-    let taken_up = by.and_then(|by| Some((by, game.beside().taken_up[by]?)));
+    let taken_up = by.and_then(|by| Some((by, game.off_board().taken_up[by]?)));
     if let (None, Some((by, role))) = (held, taken_up) {
         return place_new(game, act, square, Piece::new(by, role));
     }
     match (held, game.table().board.piece_at(square)) {
         // A fallen piece is put up where it lies (7.4.1).
-        (None, _) if game.beside().lies(square) => Ok(()),
+        (None, _) if game.off_board().lies(square) => Ok(()),
         // A second touch of the board does not change a capture.
         (None, Some(_)) if by.is_some_and(|by| has_captured_on(game, by, square)) => Ok(()),
         (None, _) => hand_empty(),

@@ -26,7 +26,7 @@ use crate::{
         article_09_draw as draw,
         article_12_arbiter::{
             self as arbiter,
-            told::{self, Witness},
+            testimony::{self, Witness},
         },
     },
     bench::{RulingContext, opponent},
@@ -174,7 +174,7 @@ fn who_touched(game: &Game, square: Square) -> Color {
         turn
     } else if by_last.is_some_and(|ply| ply.account().has_touched(square)) {
         last
-    } else if told::is_taken(game) && game.table().board.color_at(square) == Some(turn) {
+    } else if testimony::is_taken(game) && game.table().board.color_at(square) == Some(turn) {
         turn
     } else {
         last
@@ -200,7 +200,7 @@ pub(crate) fn report_both_hands(bench: &mut RulingContext<'_>) {
 /// The player who made the last move, or will make the first.
 fn last_to_move(game: &Game) -> Color {
     let last = game.line().last().map(|ply| ply.made.by);
-    let unseen = game.beside().unseen.map(|unseen| unseen.by);
+    let unseen = game.off_board().unseen.map(|unseen| unseen.by);
     last.or(unseen).unwrap_or(game.turn())
 }
 
@@ -540,8 +540,9 @@ fn judge_release(bench: &mut RulingContext<'_>, by: Color, square: Square, witne
                 bench.rule(Clause::Release, Decision::TakenBack(offender));
             }
             _ if disputed_release(bench.game, offender, square).is_some() => {
-                let fact = told::fact_of_current_move(bench.game, offender, Fact::Released(square));
-                told::dispute(bench, witness, Clause::Release, fact, Reason::NoBreach);
+                let fact =
+                    testimony::fact_of_current_move(bench.game, offender, Fact::Released(square));
+                testimony::dispute(bench, witness, Clause::Release, fact, Reason::NoBreach);
             }
             _ => bench.refuse(Clause::Release, Reason::NoBreach),
         }

@@ -29,7 +29,7 @@ pub(super) fn put_up(bench: &mut RulingContext<'_>, by: Color, from: Square, squ
 pub(super) fn release_fallen_piece(bench: &mut RulingContext<'_>, by: Color, from: Square) {
     let position = bench.game.current_setup().0.board;
     let now = table::actual_square(&bench.game.table().board, &position, from);
-    if let Some(square) = now.filter(|square| bench.game.beside().lies(*square)) {
+    if let Some(square) = now.filter(|square| bench.game.off_board().lies(*square)) {
         bench.say(Event::Displaced(square, None));
         bench.say(Event::Released(from, square));
         settle(bench, by);

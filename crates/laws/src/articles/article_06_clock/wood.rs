@@ -31,7 +31,7 @@ pub(crate) fn is_on_wood(game: &Game) -> bool {
 
 /// The player's last unseen move, unless the opponent has completed one since.
 pub(crate) fn last_unseen_move(game: &Game, by: Color) -> Option<Unseen> {
-    let last = game.beside().unseen.filter(|unseen| unseen.by == by);
+    let last = game.off_board().unseen.filter(|unseen| unseen.by == by);
     last.filter(|_| game.turn() == opponent(by))
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn last_unseen_move(game: &Game, by: Color) -> Option<Unseen> {
 ///
 /// There is none before their first move, nor after an irregular move that they are to replace.
 pub(crate) fn has_completed(game: &Game, by: Color) -> bool {
-    let is_to_replace = game.turn() == by && game.beside().unseen.is_none();
+    let is_to_replace = game.turn() == by && game.off_board().unseen.is_none();
     !is_to_replace && game.moves_made(by) > moves_before(game, by)
 }
 

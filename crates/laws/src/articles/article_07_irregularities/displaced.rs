@@ -24,7 +24,7 @@ pub(crate) fn knock_over(bench: &mut RulingContext<'_>, by: Color, square: Squar
 
 /// Puts up a fallen piece that a hand touches. Returns whether it was fallen.
 pub(crate) fn put_up(bench: &mut RulingContext<'_>, square: Square) -> bool {
-    let lies = bench.game.beside().lies(square);
+    let lies = bench.game.off_board().lies(square);
     if lies {
         bench.say(Event::Displaced(square, None));
     }
@@ -33,7 +33,7 @@ pub(crate) fn put_up(bench: &mut RulingContext<'_>, square: Square) -> bool {
 
 /// Whether a player has knocked pieces over and not put them up.
 pub(crate) fn has_left_pieces(bench: &RulingContext<'_>, by: Color) -> bool {
-    bench.game.beside().displaced_by(by).next().is_some()
+    bench.game.off_board().displaced_by(by).next().is_some()
 }
 
 /// Handles a press while pieces that the player knocked over still lie.
@@ -59,7 +59,7 @@ fn continue_on_own_time(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// It completes no move and is no press without a move.
 pub(crate) fn pressed_after_putting_up(bench: &mut RulingContext<'_>, by: Color) -> bool {
-    if bench.game.beside().puts_right != Some(by) || bench.game.turn() == by {
+    if bench.game.off_board().puts_right != Some(by) || bench.game.turn() == by {
         return false;
     }
     if has_left_pieces(bench, by) {
@@ -116,7 +116,7 @@ pub(crate) fn may_penalise(bench: &mut RulingContext<'_>, offender: Color) {
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn claim(bench: &mut RulingContext<'_>) {
     clock::while_stopped(bench, |bench| {
-        if bench.game.is_astray() || !bench.game.beside().displaced.is_empty() {
+        if bench.game.is_astray() || !bench.game.off_board().displaced.is_empty() {
             bench.rule(Clause::FoundDisplaced, Decision::Upheld);
             restored(bench);
         } else {
@@ -129,10 +129,10 @@ pub(crate) fn claim(bench: &mut RulingContext<'_>) {
 ///
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn restored(bench: &mut RulingContext<'_>) {
-    while let Some((square, _)) = bench.game.beside().displaced.first().copied() {
+    while let Some((square, _)) = bench.game.off_board().displaced.first().copied() {
         bench.say(Event::Displaced(square, None));
     }
-    if bench.game.beside().puts_right.is_some() {
+    if bench.game.off_board().puts_right.is_some() {
         bench.say(Event::PutsRight(None));
         let due = bench.game.clock_due();
         set_running_clock(bench, due);

@@ -14,7 +14,7 @@ use super::super::{
     article_05_end as end,
     article_06_clock::{self as clock, wood},
     article_08_recording as recording,
-    article_12_arbiter::told::{self, Witness},
+    article_12_arbiter::testimony::{self, Witness},
 };
 use super::make_irregular_at_press;
 use crate::{
@@ -117,8 +117,8 @@ fn irregular_at(
 ///
 /// Not if the player's own next move has completed it (7.5.4, 6.2.1.2).
 fn counts_when_pressed(bench: &RulingContext<'_>, index: usize) -> bool {
-    let by_the_next_move =
-        bench.game.completion(index) == Some(Completion::NextMove) && !told::is_taken(bench.game);
+    let by_the_next_move = bench.game.completion(index) == Some(Completion::NextMove)
+        && !testimony::is_taken(bench.game);
     bench.laws().two_hands == Offence::IllegalMove && !by_the_next_move
 }
 
@@ -220,8 +220,8 @@ fn judge_illegal(
         } else {
             (Fact::IllegalMove, Reason::NothingIllegal)
         };
-        let fact = told::fact_of_current_move(bench.game, offender, what);
-        told::dispute(bench, witness, Clause::IllegalMoveCompleted, fact, reason);
+        let fact = testimony::fact_of_current_move(bench.game, offender, what);
+        testimony::dispute(bench, witness, Clause::IllegalMoveCompleted, fact, reason);
         return;
     };
     let line = bench.game.line();
@@ -267,7 +267,7 @@ fn not_pressed(
         of: u32::try_from(index).unwrap_or(u32::MAX),
         what: Fact::Pressed,
     };
-    told::dispute(bench, witness, under, fact, Reason::NotCompleted);
+    testimony::dispute(bench, witness, under, fact, Reason::NotCompleted);
 }
 
 /// Records a press that the arbiter has found and the record does not have.

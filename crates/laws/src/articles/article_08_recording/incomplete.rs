@@ -126,7 +126,7 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
         && completed < required
     {
         // Both flags were down, and the player's next period has begun (III.3.1.1).
-        let on = bench.game.beside().counted_on + required - completed;
+        let on = bench.game.off_board().counted_on + required - completed;
         bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
         bench.rule(Clause::NextPeriod, Decision::MoveRemains);
         return;
@@ -134,7 +134,7 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
     let required = bench.game.control().required(display.period);
     match bench.game.control().next_base_ms(display.period, required) {
         Some(base_ms) => {
-            let on = bench.game.beside().counted_on + required.saturating_sub(completed);
+            let on = bench.game.off_board().counted_on + required.saturating_sub(completed);
             bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
             if display.flag.is_some() {
                 display.period += 1;

@@ -11,7 +11,7 @@ use crate::{
     act::Score,
     articles::{
         article_06_clock::wood,
-        article_12_arbiter::{self as arbiter, told},
+        article_12_arbiter::{self as arbiter, testimony},
     },
     bench::RulingContext,
     clause::Clause,
@@ -42,7 +42,7 @@ pub(super) fn ask(bench: &mut RulingContext<'_>, by: Color, ground: Ground, inte
         Ground::Threefold => Fact::Repeated,
         Ground::Fifty => Fact::FiftyMoves,
     };
-    let topic = Topic::Fact(told::fact_of_current_move(bench.game, by, what));
+    let topic = Topic::Fact(testimony::fact_of_current_move(bench.game, by, what));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[ground.clause(), Clause::ClaimStopsClock], topic);
     make_claim_an_offer(bench, by);

@@ -47,7 +47,7 @@ pub(super) fn waits(bench: &mut RulingContext<'_>, by: Color, what: DrawWanted) 
 
 /// The open question that decides whether a draw was already claimed or agreed.
 pub(crate) fn awaited(game: &Game) -> Option<(Clause, Topic)> {
-    let waiting = game.beside().draw_waits?;
+    let waiting = game.off_board().draw_waits?;
     let question = asked_of_touch(game, waiting.by)?;
     (waiting.moves == moves_of(game)).then_some(question)
 }
@@ -55,7 +55,7 @@ pub(crate) fn awaited(game: &Game) -> Option<(Clause, Topic)> {
 /// Handles the draw that waited for a finding on a touch, unless a question about another touch is
 /// open.
 pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
-    let Some(WaitingDraw { by, moves, what }) = bench.game.beside().draw_waits else {
+    let Some(WaitingDraw { by, moves, what }) = bench.game.off_board().draw_waits else {
         return;
     };
     let is_current = moves == moves_of(bench.game) && bench.game.turn() == by;

@@ -41,7 +41,7 @@ impl Game {
         Some(Envelope {
             names: self.header().pairing.names.clone(),
             position,
-            used_ms: self.beside().used_ms,
+            used_ms: self.off_board().used_ms,
             sealed_by: *sealed_by,
             move_number: position.fullmoves,
             offer: self.offer(),

@@ -7,7 +7,7 @@ use super::judge_touch_of_last;
 use crate::{
     articles::{
         article_07_irregularities::{self as irregularities, illegal_moves::hands},
-        article_12_arbiter::told::Witness,
+        article_12_arbiter::testimony::Witness,
     },
     bench::RulingContext,
     clause::Clause,

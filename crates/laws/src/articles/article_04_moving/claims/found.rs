@@ -11,7 +11,7 @@ use crate::{
     articles::{
         article_04_moving::{self as moving, rebind},
         article_07_irregularities as irregularities, article_09_draw as draw,
-        article_12_arbiter::told::{self, Witness},
+        article_12_arbiter::testimony::{self, Witness},
     },
     bench::RulingContext,
     clause::Clause,
@@ -31,7 +31,7 @@ pub(super) fn dispute_touch(
     witness: Witness,
 ) {
     let game = &bench.game;
-    let fact = told::fact_of_current_move(game, offender, Fact::Touched(square));
+    let fact = testimony::fact_of_current_move(game, offender, Fact::Touched(square));
     let of = place(fact);
     let color_before = |at: Square| game.before(of).0.board.color_at(at);
     let account = game.account_of(of);
@@ -50,7 +50,7 @@ pub(super) fn dispute_touch(
         return;
     }
     let fact = DisputedFact { what, ..fact };
-    told::dispute(
+    testimony::dispute(
         bench,
         witness,
         Clause::TouchWithIntent,
@@ -131,7 +131,7 @@ pub(super) fn disputed_release(
     who: Color,
     square: Square,
 ) -> Option<(Square, Option<Move>)> {
-    let of = place(told::fact_of_current_move(
+    let of = place(testimony::fact_of_current_move(
         game,
         who,
         Fact::Released(square),

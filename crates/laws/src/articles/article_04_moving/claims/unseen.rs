@@ -7,7 +7,7 @@ use crate::{
     articles::{
         article_06_clock::wood,
         article_09_draw as draw,
-        article_12_arbiter::told::{self, Witness},
+        article_12_arbiter::testimony::{self, Witness},
     },
     bench::RulingContext,
     clause::Clause,
@@ -30,8 +30,8 @@ pub(super) fn ask(
     under: Clause,
     what: Fact,
 ) {
-    let fact = told::fact_of_current_move(bench.game, who, what);
-    told::dispute(bench, witness, under, fact, Reason::NoBreach);
+    let fact = testimony::fact_of_current_move(bench.game, who, what);
+    testimony::dispute(bench, witness, under, fact, Reason::NoBreach);
 }
 
 /// Upholds the arbiter's finding: the move made against it goes back, or binds the player still to

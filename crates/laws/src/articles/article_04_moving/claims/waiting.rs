@@ -35,7 +35,7 @@ pub(crate) fn waits(bench: &mut RulingContext<'_>, by: Color, what: ClaimedBreac
 /// Judges the claim that waited for the arbiter's answer about a touch, unless the
 /// arbiter is asked about another touch.
 pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
-    let Some(WaitingClaim { by, moves, what }) = bench.game.beside().claim_waits else {
+    let Some(WaitingClaim { by, moves, what }) = bench.game.off_board().claim_waits else {
         return;
     };
     let is_in_time = moves == draw::moves_of(bench.game) && bench.game.turn() == by;

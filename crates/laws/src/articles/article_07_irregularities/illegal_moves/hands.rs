@@ -11,7 +11,7 @@ use crate::{
     articles::{
         article_04_moving::claims::waiting,
         article_06_clock::{self as clock, wood},
-        article_12_arbiter::told::{self, Witness},
+        article_12_arbiter::testimony::{self, Witness},
     },
     bench::{RulingContext, opponent},
     clause::Clause,
@@ -100,7 +100,7 @@ pub(super) fn judge_hands(bench: &mut RulingContext<'_>, offender: Color, witnes
     let line = bench.game.line();
     // As an illegal move it may be found during the whole game (7.5.1).
     let whole_game = bench.laws().two_hands == Offence::IllegalMove && !bench.is_basic();
-    let is_any = whole_game && !told::is_taken(bench.game);
+    let is_any = whole_game && !testimony::is_taken(bench.game);
     let open = |index: &usize| {
         let ply = &line[*index];
         ply.made.both_hands && irregular_at(bench, ply, *index, offender).is_some()
@@ -115,7 +115,7 @@ pub(super) fn judge_hands(bench: &mut RulingContext<'_>, offender: Color, witnes
                 of: u32::try_from(index).unwrap_or(u32::MAX),
                 what: Fact::BothHands,
             };
-            told::dispute(bench, witness, under, fact, Reason::NoBreach);
+            testimony::dispute(bench, witness, under, fact, Reason::NoBreach);
         }
         Some((index, ply)) if !ply.completed => {
             not_pressed(bench, witness, under, offender, index);

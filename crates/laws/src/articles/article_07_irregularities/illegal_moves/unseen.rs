@@ -6,7 +6,7 @@ use super::{Irregular, Noticed, cited, establish, latest_such, offender_named, p
 use crate::{
     articles::{
         article_06_clock::{self as clock, wood},
-        article_12_arbiter::told::{self, Witness},
+        article_12_arbiter::testimony::{self, Witness},
     },
     bench::RulingContext,
     clause::Clause,
@@ -61,8 +61,8 @@ pub(super) fn ask(
     let under = cited(bench, under);
     let completed = wood::has_completed(bench.game, offender);
     if bench.tests(under, Condition::Completed(offender), completed) {
-        let fact = told::fact_of_current_move(bench.game, offender, what);
-        told::dispute(bench, witness, under, fact, reason);
+        let fact = testimony::fact_of_current_move(bench.game, offender, what);
+        testimony::dispute(bench, witness, under, fact, reason);
     } else {
         bench.refuse(under, reason);
     }

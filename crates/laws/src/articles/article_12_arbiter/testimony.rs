@@ -169,7 +169,7 @@ fn is_in_the_line(game: &Game, fact: DisputedFact) -> bool {
 pub(crate) fn claim_incident(bench: &mut RulingContext<'_>, by: Color, index: usize) {
     clock::while_stopped(bench, |bench| {
         let kind = Incident::LISTED.get(index).map_or("", |known| known.words);
-        if kind == "distraction" && bench.game.beside().ever_offered[opponent(by).index()] {
+        if kind == "distraction" && bench.game.off_board().ever_offered[opponent(by).index()] {
             conduct::incident(bench, opponent(by), kind);
             return;
         }

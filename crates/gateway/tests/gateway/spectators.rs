@@ -35,11 +35,11 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
     ana.plays(&id, "e2e4").await;
     // berserk: so many of the games that are on.
     let second = begun(&ana, &ion).await;
-    for (most, told) in [("?nb=1", 1), ("?nb=0", 0), ("?nb=50", 2), ("", 2)] {
+    for (most, received) in [("?nb=1", 1), ("?nb=0", 0), ("?nb=50", 2), ("", 2)] {
         let on = ana.get(&format!("/api/account/playing{most}")).await.json();
         assert_eq!(
             on["nowPlaying"].as_array().map(Vec::len),
-            Some(told),
+            Some(received),
             "{most}"
         );
         assert_eq!(on["nbMyTurn"], 1, "{most}");

@@ -148,13 +148,13 @@ mod tests {
     fn the_lines_of_a_case_are_acts_of_somebody() {
         let text =
             "0:05 white touch g1  # seen\n\n> 4.3\nblack move e7e5\r\narbiter call flag white\n";
-        let told = read(text).unwrap_or_else(|_| panic!("they are"));
-        let told: Vec<_> = told
+        let manual_entry = read(text).unwrap_or_else(|_| panic!("they are"));
+        let manual_entry: Vec<_> = manual_entry
             .iter()
             .map(|it| (it.line, it.player, it.deed))
             .collect();
         assert_eq!(
-            told,
+            manual_entry,
             [
                 (1, Some(Seat::White), "touch g1"),
                 (4, Some(Seat::Black), "move e7e5"),
