@@ -5,16 +5,16 @@
 use std::ops::ControlFlow;
 
 use libfuzzer_sys::fuzz_target;
-use rokada_audit::{Finding, Options, Told, check_bytes};
+use rokada_audit::{Finding, Options, CheckEvent, check_bytes};
 use rokada_notation::pgn::{FaultKind, Game, read};
 
 fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {
     let (mut findings, mut repaired) = (vec![], String::new());
     check_bytes(bytes, options, &mut |event| {
         match event {
-            Told::Finding(finding) => findings.push(finding),
-            Told::Repaired(games) => repaired.push_str(&games),
-            Told::Progress { .. } | Told::Game(_) => {}
+            CheckEvent::Finding(finding) => findings.push(finding),
+            CheckEvent::Repaired(games) => repaired.push_str(&games),
+            CheckEvent::Progress { .. } | CheckEvent::Game(_) => {}
         }
         ControlFlow::Continue(())
     });

@@ -275,7 +275,11 @@ class Page {
       item.append(element("span", "what", line.text), element("span", "weight", say(`sensed-weight-${line.weight}`)));
       if (line.weight !== "counts" && line.weight !== "told") {
         for (const yes of [true, false]) {
-          const button = element("button", "quiet", say(yes ? "sensed-is-so" : "sensed-is-not-so")) as HTMLButtonElement;
+          const button = element(
+            "button",
+            "quiet",
+            say(yes ? "sensed-is-so" : "sensed-is-not-so"),
+          ) as HTMLButtonElement;
           button.type = "button";
           button.dataset.number = String(line.number);
           button.dataset.yes = yes ? "yes" : "no";

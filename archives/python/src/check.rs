@@ -22,10 +22,10 @@ use pyo3::{
     types::{PyByteArray, PyBytes, PyList, PyString, PyTuple},
 };
 use pyo3_arrow::input::AnyRecordBatch;
-use rokada_audit::{Options, Part};
+use rokada_audit::{Options, Share};
 use rokada_notation::pgn;
 use rokada_tables::{
-    Column, Columns, Findings, Games, Input, RowBatches, Table, TableKind, check_into,
+    Column, Columns, Findings, Games, GameSource, RowBatches, Table, TableKind, check_into,
 };
 
 use crate::reader::{Reader, Sent, Start};
@@ -89,7 +89,7 @@ fn take(
     source: &Bound<'_, PyAny>,
     movetext: Option<&str>,
     all_tags: bool,
-    part: Part,
+    part: Share,
 ) -> PyResult<Source> {
     if source.is_instance_of::<PyBytes>() || source.is_instance_of::<PyByteArray>() {
         let bytes: PyBackedBytes = source.extract()?;
@@ -149,7 +149,7 @@ impl Asked {
             }
         };
         let (options, columns) = (&self.options, &self.columns);
-        let mut checked = |name: &str, input: Input<'_>| {
+        let mut checked = |name: &str, input: GameSource<'_>| {
             let rows = BATCH_ROWS;
             check_into::<T>(name, input, options, columns, rows, &goes_on, &mut give)
                 .map(drop)
@@ -157,13 +157,13 @@ impl Asked {
         };
         let result = match self.source {
             Source::Bytes(bytes) => {
-                let input = Input::Pgn(Box::new(Cursor::new(bytes)));
+                let input = GameSource::Pgn(Box::new(Cursor::new(bytes)));
                 checked(&self.name, input)
             }
-            Source::Rows(rows) => checked(&self.name, Input::Batches(rows)),
+            Source::Rows(rows) => checked(&self.name, GameSource::Batches(rows)),
             Source::Files(paths) => paths.iter().try_for_each(|path| {
                 let name = path.display().to_string();
-                let result = checked(&name, Input::File(path));
+                let result = checked(&name, GameSource::File(path));
                 result.map_err(|why| format!("{name}: {why}"))
             }),
         };
@@ -234,7 +234,7 @@ pub(crate) fn check(
     let all = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let part = match part {
         Some(part) => part.parse().map_err(|error| bad(format!("{error}")))?,
-        None => Part::WHOLE,
+        None => Share::WHOLE,
     };
     let options = Options {
         edition: match edition {
@@ -283,14 +283,14 @@ pub(crate) fn columns(table: &str) -> PyResult<Vec<(&'static str, &'static str, 
         WhichTable::Games => Games::COLUMNS,
     };
     let kind = |column: &Column| match column.holds {
-        rokada_tables::Holds::Text => "string",
-        rokada_tables::Holds::Whole => "int64",
-        rokada_tables::Holds::Yes => "bool",
-        rokada_tables::Holds::Wholes => "list<int64>",
+        rokada_tables::ColumnType::Text => "string",
+        rokada_tables::ColumnType::Integer => "int64",
+        rokada_tables::ColumnType::Boolean => "bool",
+        rokada_tables::ColumnType::Integers => "list<int64>",
         _ => "other",
     };
     Ok(columns
         .iter()
-        .map(|column| (column.name, kind(column), column.may_be_empty))
+        .map(|column| (column.name, kind(column), column.nullable))
         .collect())
 }

@@ -19,7 +19,7 @@ use datafusion::{
     physical_plan::{stream::RecordBatchReceiverStreamBuilder, streaming::PartitionStream},
 };
 use rokada_audit::Options;
-use rokada_tables::{Columns, Findings, Games, Input, Table, check_into};
+use rokada_tables::{Columns, Findings, Games, GameSource, Table, check_into};
 
 use crate::Progress;
 
@@ -265,7 +265,7 @@ fn check(
     goes_on: &dyn Fn() -> bool,
     give: &mut dyn FnMut(RecordBatch) -> ControlFlow<()>,
 ) -> Result<(), String> {
-    let input = Input::File(file);
+    let input = GameSource::File(file);
     let rows = BATCH_ROWS;
     let checked = match table {
         Checked::Findings => {

@@ -40,11 +40,11 @@ pub struct Options {
     /// Which share of the file is checked.
     pub part: Share,
     /// About how many bytes a thread takes at a time. It determines the pieces, and so the shares
-    /// of [`Part`].
+    /// of [`Share`].
     pub piece_bytes: usize,
-    /// Whether the games are also rewritten as strict PGN ([`Told::Repaired`]).
+    /// Whether the games are also rewritten as strict PGN ([`CheckEvent::Repaired`]).
     pub repair: bool,
-    /// Whether each game is also reported as a whole ([`Told::Game`]).
+    /// Whether each game is also reported as a whole ([`CheckEvent::Game`]).
     pub report_games: bool,
 }
 
@@ -69,7 +69,7 @@ pub enum CheckEvent {
     /// A finding, in file order.
     Finding(Finding),
     /// One replayed game, in file order, after its findings and perhaps after those of nearby
-    /// games. Only with [`Options::games`].
+    /// games. Only with [`Options::report_games`].
     Game(Box<ReplayedGame>),
     /// Repaired games in strict PGN, with the faults in comments, one piece of the file after
     /// another. Only with [`Options::repair`].

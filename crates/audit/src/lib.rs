@@ -7,19 +7,19 @@
 //! | any stream, or bytes, checked | [`check_stream`], [`check_bytes`] |
 //! | games in the rows of a table | [`check_table`], [`RowSource`] |
 //! | what can be found | [`Finding`], [`Kind`] |
-//! | each game replayed | [`Replayed`], with [`Options::games`] |
+//! | each game replayed | [`ReplayedGame`], with [`Options::report_games`] |
 //! | one game checked as it is read | [`Checker`] |
 //! | the games of any stream, for your own visitor | [`visit_stream`] |
-//! | totals of an archive by year and edition | [`Archive`] |
-//! | files that a relay is still writing | [`Watch`]; the state of each game, [`Board`] |
-//! | one share of a file for each of many machines | [`Part`] |
+//! | totals of an archive by year and edition | [`ArchiveStatistics`] |
+//! | files that a relay is still writing | [`LiveWatcher`]; the state of each game, [`Board`] |
+//! | one share of a file for each of many machines | [`Share`] |
 //!
 //! The callback decides whether to go on: here until the first wrong result.
 //!
 //! ```
 //! use std::ops::ControlFlow;
 //!
-//! use rokada_audit::{Kind, Options, Told, check_file};
+//! use rokada_audit::{Kind, Options, CheckEvent, check_file};
 //!
 //! # let folder = tempfile::tempdir()?;
 //! # let path = folder.path().join("games.pgn");
@@ -27,7 +27,7 @@
 //! let mut wrong = None;
 //! // `games.pgn`, or `games.pgn.zst`; its first game is 1. f3 e5 2. g4 Qh4# 1-0.
 //! check_file(&path, &Options::default(), &mut |event| match event {
-//!     Told::Finding(finding) if finding.kind == Kind::Result => {
+//!     CheckEvent::Finding(finding) if finding.kind == Kind::Result => {
 //!         wrong = Some(finding);
 //!         ControlFlow::Break(())
 //!     }

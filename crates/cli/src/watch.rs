@@ -28,7 +28,7 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// Follow live games in files that a relay writes or at addresses, and say once
 /// what an arbiter should look at.
 ///
-/// Told are: threefold repetition and fifty moves (a claim is possible), fivefold,
+/// It reports: threefold repetition and fifty moves (a claim is possible), fivefold,
 /// seventy-five moves and dead positions (the game is over), an illegal move, a
 /// clock at zero, an increment that does not come, a player who can never mate any
 /// more, and a result that contradicts the board; each under its article in the

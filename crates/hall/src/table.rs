@@ -51,7 +51,7 @@ const ENTRIES_MAX: u64 = 20_000;
 /// How many of the newest commands are known in memory; the store knows all.
 const COMMANDS_KNOWN: usize = 8;
 
-/// How long a request waits for the outcome of the last act before it gets [`Error::InDoubt`].
+/// How long a request waits for the outcome of the last act before it gets [`Error::OutcomeUnknown`].
 const DOUBT: Duration = Duration::from_secs(1);
 
 /// A game in memory.
@@ -418,7 +418,7 @@ impl Table {
         })
     }
 
-    /// Locks the state, or fails with [`Error::InDoubt`] while it is unknown whether the last act
+    /// Locks the state, or fails with [`Error::OutcomeUnknown`] while it is unknown whether the last act
     /// is on disk.
     async fn lock(&self, clock: &Clock) -> Result<MutexGuard<'_, Option<State>>, Error> {
         tokio::select! {

@@ -161,7 +161,7 @@ pub struct Clock {
     pulse: Arc<WriterStatus>,
     face: Mutex<Face>,
     standing: watch::Sender<Option<HoldReason>>,
-    /// The part of `standing` that pages show.
+    /// The part of `watch_hold_reason` that pages show.
     shown: watch::Sender<Option<HoldReason>>,
     /// The delay of a read-only hall, in milliseconds; `None` where games are played.
     ///

@@ -100,14 +100,14 @@ impl<'a> RulingContext<'a> {
     }
 
     /// Records an event and applies it.
-    pub(crate) fn say(&mut self, event: Event) {
+    pub(crate) fn emit(&mut self, event: Event) {
         self.game.evolve(&event);
         self.events.push(event);
     }
 
     /// The same for an event that only this clause causes.
     pub(crate) fn emit_under(&mut self, clause: Clause, event: Event) {
-        self.under(clause, |bench| bench.say(event));
+        self.under(clause, |bench| bench.emit(event));
     }
 
     /// Announces a ruling under one clause.

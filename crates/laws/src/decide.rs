@@ -183,7 +183,7 @@ pub(crate) fn decide_and_tell_why(
 fn apply_rules(bench: &mut RulingContext<'_>, admission: &Admission<'_>) {
     let act = admission.act;
     let before = bench.game.now();
-    bench.say(Event::At(act.at));
+    bench.emit(Event::At(act.at));
     if bench.game.outcome().is_some() {
         after_the_end(bench, admission);
         return;
@@ -458,7 +458,7 @@ fn judge_arbiter(bench: &mut RulingContext<'_>, who: Person, deed: &ArbiterDeed<
 
         // Conduct and the arbiter (11, 12).
         ArbiterDeed::Permit(to) => conduct::give_leave(bench, to),
-        ArbiterDeed::PermitOthers => bench.say(Event::OthersMay(true)),
+        ArbiterDeed::PermitOthers => bench.emit(Event::OthersMay(true)),
         ArbiterDeed::PermitLanguage(letters) => blind::permit_language(bench, letters),
         ArbiterDeed::PermitDraw => draw::permit(bench),
         ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),

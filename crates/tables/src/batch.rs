@@ -21,9 +21,9 @@ pub struct Batch<T> {
 #[derive(Debug)]
 enum Builder {
     Text(StringBuilder),
-    Whole(Int64Builder),
-    Yes(BooleanBuilder),
-    Wholes(ListBuilder<Int64Builder>),
+    Integer(Int64Builder),
+    Boolean(BooleanBuilder),
+    Integers(ListBuilder<Int64Builder>),
 }
 
 impl<T: Table> Batch<T> {
@@ -31,9 +31,9 @@ impl<T: Table> Batch<T> {
     pub fn new() -> Self {
         let builder = |holds: ColumnType| match holds {
             ColumnType::Text => Builder::Text(StringBuilder::new()),
-            ColumnType::Whole => Builder::Whole(Int64Builder::new()),
-            ColumnType::Yes => Builder::Yes(BooleanBuilder::new()),
-            ColumnType::Wholes => Builder::Wholes(ListBuilder::new(Int64Builder::new())),
+            ColumnType::Integer => Builder::Integer(Int64Builder::new()),
+            ColumnType::Boolean => Builder::Boolean(BooleanBuilder::new()),
+            ColumnType::Integers => Builder::Integers(ListBuilder::new(Int64Builder::new())),
         };
         Self {
             schema: T::schema(),
@@ -56,9 +56,9 @@ impl<T: Table> Batch<T> {
     pub fn len(&self) -> usize {
         match &self.columns[0] {
             Builder::Text(column) => column.len(),
-            Builder::Whole(column) => column.len(),
-            Builder::Yes(column) => column.len(),
-            Builder::Wholes(column) => column.len(),
+            Builder::Integer(column) => column.len(),
+            Builder::Boolean(column) => column.len(),
+            Builder::Integers(column) => column.len(),
         }
     }
 
@@ -85,9 +85,9 @@ impl Builder {
     fn push(&mut self, cell: Cell<'_>) {
         match (self, cell) {
             (Builder::Text(column), Cell::Text(text)) => column.append_option(text),
-            (Builder::Whole(column), Cell::Integer(number)) => column.append_option(number),
-            (Builder::Yes(column), Cell::Yes(yes)) => column.append_value(yes),
-            (Builder::Wholes(column), Cell::Wholes(numbers)) => {
+            (Builder::Integer(column), Cell::Integer(number)) => column.append_option(number),
+            (Builder::Boolean(column), Cell::Boolean(yes)) => column.append_value(yes),
+            (Builder::Integers(column), Cell::Integers(numbers)) => {
                 let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
                 for number in numbers {
                     column.values().append_option(number.map(signed));
@@ -101,9 +101,9 @@ impl Builder {
     fn finish(&mut self) -> ArrayRef {
         match self {
             Builder::Text(column) => Arc::new(column.finish()),
-            Builder::Whole(column) => Arc::new(column.finish()),
-            Builder::Yes(column) => Arc::new(column.finish()),
-            Builder::Wholes(column) => Arc::new(column.finish()),
+            Builder::Integer(column) => Arc::new(column.finish()),
+            Builder::Boolean(column) => Arc::new(column.finish()),
+            Builder::Integers(column) => Arc::new(column.finish()),
         }
     }
 }

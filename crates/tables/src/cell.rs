@@ -12,11 +12,11 @@ pub enum ColumnType {
     /// Text in UTF-8.
     Text,
     /// A signed 64-bit integer, since some programs have no unsigned ones.
-    Whole,
+    Integer,
     /// A Boolean.
-    Yes,
+    Boolean,
     /// A list of integers with possible gaps.
-    Wholes,
+    Integers,
 }
 
 impl ColumnType {
@@ -24,9 +24,9 @@ impl ColumnType {
     pub fn data_type(self) -> DataType {
         match self {
             ColumnType::Text => DataType::Utf8,
-            ColumnType::Whole => DataType::Int64,
-            ColumnType::Yes => DataType::Boolean,
-            ColumnType::Wholes => {
+            ColumnType::Integer => DataType::Int64,
+            ColumnType::Boolean => DataType::Boolean,
+            ColumnType::Integers => {
                 DataType::List(Arc::new(Field::new_list_field(DataType::Int64, true)))
             }
         }
@@ -50,14 +50,14 @@ pub struct Column {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cell<'a> {
-    /// For [`Holds::Text`].
+    /// For [`ColumnType::Text`].
     Text(Option<Cow<'a, str>>),
-    /// For [`Holds::Whole`].
+    /// For [`ColumnType::Integer`].
     Integer(Option<i64>),
-    /// For [`Holds::Yes`].
-    Yes(bool),
-    /// For [`Holds::Wholes`]; an empty list is a missing value.
-    Wholes(&'a [Option<u64>]),
+    /// For [`ColumnType::Boolean`].
+    Boolean(bool),
+    /// For [`ColumnType::Integers`]; an empty list is a missing value.
+    Integers(&'a [Option<u64>]),
 }
 
 impl<'a> Cell<'a> {

@@ -34,7 +34,7 @@ const fn optional_column(name: &'static str, holds: ColumnType, meaning: &'stati
 const FILE: Column = column("file", ColumnType::Text, "the file as it was named");
 const GAME: Column = column(
     "game",
-    ColumnType::Whole,
+    ColumnType::Integer,
     "which game of the file, from 1; of a table which row",
 );
 const EDITION: Column = column(
@@ -54,17 +54,17 @@ impl Table for Findings {
     const COLUMNS: &'static [Column] = &[
         FILE,
         GAME,
-        column("ply", ColumnType::Whole, "half-moves from the start of the game, from 1; 0 is the start position"),
+        column("ply", ColumnType::Integer, "half-moves from the start of the game, from 1; 0 is the start position"),
         column("move", ColumnType::Text, "the move, `12.Nf3` or `12...Nf6`; empty at the start position"),
         optional_column("clause", ColumnType::Text, "what it falls under: the number of 2023, else `edition:number`"),
         optional_column("number", ColumnType::Text, "the clause's number in the edition of the game"),
         EDITION,
         DATED,
         column("finding", ColumnType::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
-        column("ends", ColumnType::Yes, "whether the game was over by the Laws of its day when this happened"),
-        column("byte", ColumnType::Whole, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
-        optional_column("line", ColumnType::Whole, "the line in which that stands, from 1"),
-        optional_column("column", ColumnType::Whole, "the column of the line, from 1, where the text itself is at fault"),
+        column("ends", ColumnType::Boolean, "whether the game was over by the Laws of its day when this happened"),
+        column("byte", ColumnType::Integer, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
+        optional_column("line", ColumnType::Integer, "the line in which that stands, from 1"),
+        optional_column("column", ColumnType::Integer, "the column of the line, from 1, where the text itself is at fault"),
         column("what", ColumnType::Text, "what was found, for people"),
         column("why", ColumnType::Text, "why it is told, for people; may be empty"),
         column("text", ColumnType::Text, "what and why as one sentence"),
@@ -88,7 +88,7 @@ impl Table for Findings {
         put(Cell::text(finding.edition.to_string()));
         put(Cell::text(finding.dated.word()));
         put(Cell::text(finding.kind.word()));
-        put(Cell::Yes(finding.ends));
+        put(Cell::Boolean(finding.ends));
         put(Cell::whole(finding.byte));
         put(Cell::some_whole(finding.line));
         put(Cell::some_whole(finding.column));
@@ -141,27 +141,27 @@ impl Table for Games {
     const COLUMNS: &'static [Column] = &[
         FILE,
         GAME,
-        column("byte", ColumnType::Whole, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
-        optional_column("line", ColumnType::Whole, "the line in which the game begins, from 1; empty in a table"),
+        column("byte", ColumnType::Integer, "bytes from the beginning of the unpacked file to the game; 0 in a table"),
+        optional_column("line", ColumnType::Integer, "the line in which the game begins, from 1; empty in a table"),
         tag(0), tag(1), tag(2), tag(3), tag(4), tag(5), tag(6), tag(7), tag(8), tag(9), tag(10),
         tag(11), tag(12), tag(13), tag(14), tag(15), tag(16), tag(17), tag(18), tag(19), tag(20),
         tag(21),
         optional_column("fen", ColumnType::Text, "the tag `FEN`: the position that it starts from, where that is another"),
         column("result", ColumnType::Text, "`1-0`, `0-1`, `1/2-1/2` or `*`: at the end of the moves, else by the tag"),
-        column("plies", ColumnType::Whole, "how many half-moves were examined"),
+        column("plies", ColumnType::Integer, "how many half-moves were examined"),
         column("examined", ColumnType::Text, "how far that is: `whole`, `to-illegal`, `to-unreadable`, `to-null-move`"),
         EDITION,
         DATED,
         optional_column("end", ColumnType::Text, "how it was over by the Laws of its day: `checkmate`, `stalemate`, `dead`, `fivefold`, `seventy-five`; empty where the moves leave it open"),
-        optional_column("end_ply", ColumnType::Whole, "with which half-move that came"),
+        optional_column("end_ply", ColumnType::Integer, "with which half-move that came"),
         optional_column("end_clause", ColumnType::Text, "its clause: the number of 2023, else `edition:number`"),
         optional_column("end_number", ColumnType::Text, "the clause's number in the edition of the game"),
         optional_column("lawful_result", ColumnType::Text, "the result that this end gives"),
-        optional_column("played_on", ColumnType::Whole, "half-moves made after it"),
-        optional_column("threefold_ply", ColumnType::Whole, "the first half-move after which a third occurrence could be claimed (9.2)"),
-        optional_column("fifty_ply", ColumnType::Whole, "the first half-move after which fifty moves could be claimed (9.3)"),
-        column("findings", ColumnType::Whole, "how many findings there are of it"),
-        optional_column("clocks_ms", ColumnType::Wholes, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
+        optional_column("played_on", ColumnType::Integer, "half-moves made after it"),
+        optional_column("threefold_ply", ColumnType::Integer, "the first half-move after which a third occurrence could be claimed (9.2)"),
+        optional_column("fifty_ply", ColumnType::Integer, "the first half-move after which fifty moves could be claimed (9.3)"),
+        column("findings", ColumnType::Integer, "how many findings there are of it"),
+        optional_column("clocks_ms", ColumnType::Integers, "what the mover's clock showed after each half-move, in milliseconds, as far as it is written; ends with the last that is"),
     ];
     type Row<'a> = (&'a str, &'a ReplayedGame);
 
@@ -197,6 +197,6 @@ impl Table for Games {
         put(Cell::some_whole(game.threefold));
         put(Cell::some_whole(game.fifty));
         put(Cell::whole(game.findings));
-        put(Cell::Wholes(&game.clocks_ms));
+        put(Cell::Integers(&game.clocks_ms));
     }
 }

@@ -3,11 +3,11 @@
 //! | you want | look at |
 //! |---|---|
 //! | the columns, and what they mean | [`Findings`], [`Games`], [`schema_page`] |
-//! | a file written row by row: Parquet, Arrow, CSV, JSON lines | [`TableFile`], [`Ending`] |
+//! | a file written row by row: Parquet, Arrow, CSV, JSON lines | [`TableFile`], [`TableFormat`] |
 //! | Arrow batches of any table written as Parquet | [`ParquetFile`] |
 //! | a file checked, PGN or a table with a column of movetext | [`check_file`] |
 //! | Arrow batches out | [`check_into`], [`Batch`] |
-//! | Arrow batches in | [`Input::Batches`], [`RowBatches`] |
+//! | Arrow batches in | [`GameSource::Batches`], [`RowBatches`] |
 //!
 //! The columns are defined once (`columns`). The files, the batches and the page of the
 //! documentation are generated from them.

@@ -17,9 +17,9 @@ fn columns(columns: &[Column]) -> String {
     for column in columns {
         let holds = match column.holds {
             ColumnType::Text => "text",
-            ColumnType::Whole => "whole number",
-            ColumnType::Yes => "yes or no",
-            ColumnType::Wholes => "list of whole numbers",
+            ColumnType::Integer => "whole number",
+            ColumnType::Boolean => "yes or no",
+            ColumnType::Integers => "list of whole numbers",
         };
         let empty = if column.nullable { "may be" } else { "" };
         let of_tag = Games::tags().iter().find(|(name, _)| *name == column.name);

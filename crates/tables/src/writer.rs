@@ -204,8 +204,8 @@ fn write_csv_cell(cell: &Cell<'_>, is_first: bool, writer: &mut impl Write) -> i
         Cell::Text(Some(text)) if text.is_empty() => writer.write_all(b"\"\""),
         Cell::Text(Some(text)) => writer.write_all(rokada_notation::csv_cell(text).as_bytes()),
         Cell::Integer(Some(number)) => write!(writer, "{number}"),
-        Cell::Yes(yes) => write!(writer, "{yes}"),
-        Cell::Wholes(numbers) => {
+        Cell::Boolean(yes) => write!(writer, "{yes}"),
+        Cell::Integers(numbers) => {
             let word = |number: &Option<u64>| number.map_or("-".to_owned(), |it| it.to_string());
             let words: Vec<String> = numbers.iter().map(word).collect();
             writer.write_all(words.join(" ").as_bytes())
@@ -233,8 +233,8 @@ fn has_value(cell: &Cell<'_>) -> bool {
     match cell {
         Cell::Text(text) => text.is_some(),
         Cell::Integer(number) => number.is_some(),
-        Cell::Yes(_) => true,
-        Cell::Wholes(numbers) => !numbers.is_empty(),
+        Cell::Boolean(_) => true,
+        Cell::Integers(numbers) => !numbers.is_empty(),
     }
 }
 
@@ -242,8 +242,8 @@ fn json_cell(cell: &Cell<'_>, writer: &mut impl Write) -> io::Result<()> {
     match cell {
         Cell::Text(text) => serde_json::to_writer(writer, text)?,
         Cell::Integer(number) => serde_json::to_writer(writer, number)?,
-        Cell::Yes(yes) => serde_json::to_writer(writer, yes)?,
-        Cell::Wholes(numbers) => serde_json::to_writer(writer, numbers)?,
+        Cell::Boolean(yes) => serde_json::to_writer(writer, yes)?,
+        Cell::Integers(numbers) => serde_json::to_writer(writer, numbers)?,
     }
     Ok(())
 }

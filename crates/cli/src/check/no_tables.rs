@@ -6,7 +6,7 @@ use std::{
 };
 
 use anyhow::Result;
-use rokada_audit::{Options, Summary, Told};
+use rokada_audit::{CheckEvent, Options, Summary};
 
 /// The error for a request of a table.
 const MISSING: &str = "tables are not in this build; `make build` makes one with them";
@@ -26,7 +26,7 @@ impl Tables {
         clippy::unused_self,
         reason = "as in a build with tables"
     )]
-    pub(super) fn write(&mut self, _: &str, _: &Told) -> Result<()> {
+    pub(super) fn write(&mut self, _: &str, _: &CheckEvent) -> Result<()> {
         Ok(())
     }
 
@@ -45,7 +45,7 @@ pub(super) fn check_file(
     path: &Path,
     options: &Options,
     movetext: Option<&str>,
-    tell: &mut dyn FnMut(Told) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(CheckEvent) -> ControlFlow<()>,
 ) -> Result<Summary> {
     let ending = path.extension().and_then(|ending| ending.to_str());
     let is_table = matches!(ending, Some("parquet" | "arrow" | "feather"));

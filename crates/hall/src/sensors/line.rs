@@ -58,7 +58,7 @@ enum Said {
     /// Bytes from the port, in hexadecimal.
     Bytes { at: i64, bytes: String },
     /// Readings of a log without their times: `e4 P`, `board 8/8/...`, `lever white`.
-    Felt { at: i64, what: String },
+    Sensed { at: i64, what: String },
     /// Advances the time of the feed.
     Time { at: i64 },
     /// The clock in the page was pressed.
@@ -250,7 +250,7 @@ impl Connection {
             }
             Said::Answer { number, yes } => BoardInput::Answer(number, yes),
             Said::End {} => BoardInput::Ends,
-            Said::Time { .. } | Said::Bytes { .. } | Said::Felt { .. } | Said::Lost {}
+            Said::Time { .. } | Said::Bytes { .. } | Said::Sensed { .. } | Said::Lost {}
                 if !self.station.is_reader(self.number) =>
             {
                 // Another page reads the board now.
@@ -261,7 +261,7 @@ impl Connection {
                 let bytes = from_hex(&bytes).ok_or("`bytes` are pairs of hexadecimal digits")?;
                 BoardInput::Heard(self.time(at), Heard::Bytes(bytes))
             }
-            Said::Felt { at, what } => {
+            Said::Sensed { at, what } => {
                 let line: FeedReading = format!("0 {what}")
                     .parse()
                     .map_err(|why: rokada_feed::log::LogError| why.what)?;

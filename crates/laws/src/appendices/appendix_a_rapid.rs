@@ -57,7 +57,7 @@ pub(crate) fn see_sheet(bench: &mut RulingContext<'_>, by: Color) {
         bench.refuse(clause, Reason::NotHavingTheMove);
         return;
     }
-    bench.say(Event::Looked(by));
+    bench.emit(Event::Looked(by));
     if bench.game.sheet(by).looks > LOOKS {
         let also = [Clause::Distraction, Clause::ConductPenalty];
         arbiter::breach(bench, by, clause, &also);
@@ -166,7 +166,7 @@ fn after_notice(bench: &mut RulingContext<'_>) {
     if is_position_illegal(bench) {
         bench.rule(Clause::BasicIllegalPosition, Decision::Result(Score::DRAW));
     } else {
-        bench.say(Event::Noticed(false));
+        bench.emit(Event::Noticed(false));
     }
 }
 
@@ -195,7 +195,7 @@ pub(crate) fn propose_correction(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.is_basic() {
         bench.refuse(Clause::BasicIllegalMove, Reason::NotApplicable);
     } else if irregularities::latest_illegal_move(bench).is_some() {
-        bench.say(Event::Proposal(Some(by)));
+        bench.emit(Event::Proposal(Some(by)));
         let proposed = Decision::Noted(Note::Proposed);
         bench.rule(Clause::BasicIllegalMove, proposed);
     } else {
@@ -205,7 +205,7 @@ pub(crate) fn propose_correction(bench: &mut RulingContext<'_>, by: Color) {
 
 /// Accepts the correction: restores the position before the illegal move and counts no offence.
 pub(crate) fn agree_to_correct(bench: &mut RulingContext<'_>) {
-    bench.say(Event::Proposal(None));
+    bench.emit(Event::Proposal(None));
     let Some(index) = irregularities::latest_illegal_move(bench) else {
         return;
     };

@@ -100,7 +100,7 @@ pub(crate) fn announce(bench: &mut RulingContext<'_>, by: Color, text: &str) {
         Some(_) => None,
     };
     let record_announcement = |bench: &mut RulingContext<'_>| {
-        bench.say(Event::Announced(text.to_string()));
+        bench.emit(Event::Announced(text.to_string()));
         moving::settle(bench, by);
         if let Some(reason) = wrong {
             bench.refuse(Clause::Announcing, reason);
@@ -218,7 +218,7 @@ pub(crate) fn repeat_on_board(
     let after = board_with_step(&setup.board, position.as_ref(), step, game.is_chess960());
     let differs = Some(after).filter(|after| *after != game.current_setup().0.board);
     if game.off_board().own_boards[owner.index()] != differs {
-        bench.say(Event::OwnBoard(owner, differs));
+        bench.emit(Event::OwnBoard(owner, differs));
     }
     true
 }
@@ -245,18 +245,18 @@ pub(crate) fn boards_compared(bench: &mut RulingContext<'_>) -> bool {
 fn put_boards_right(bench: &mut RulingContext<'_>, owner: Color) {
     match sheets::first_difference_at(bench.game) {
         None => {
-            bench.say(Event::OwnBoard(owner, None));
+            bench.emit(Event::OwnBoard(owner, None));
             bench.rule(Clause::BoardsDiffer, Decision::MoveRemains);
         }
         Some(index) => {
             let clock_then = bench.game.line()[index].clock();
-            bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+            bench.emit(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
             adjourned::cancel_sealed_move(bench);
             for color in Color::ALL {
-                bench.say(Event::Shows(color, *clock_then.display(color)));
+                bench.emit(Event::Shows(color, *clock_then.display(color)));
             }
             let turn = bench.game.turn();
-            bench.say(Event::WillRun(Some(turn)));
+            bench.emit(Event::WillRun(Some(turn)));
             bench.rule(Clause::BoardsDiffer, Decision::Restored);
         }
     }
@@ -346,7 +346,7 @@ pub(crate) fn assistant_may(game: &Game, of: Color, deed: &Deed) -> bool {
 
 /// Asks the assistant of a blind player for the times and the number of moves.
 pub(crate) fn ask_times(bench: &mut RulingContext<'_>, by: Color) {
-    bench.say(Event::Asked(by, true));
+    bench.emit(Event::Asked(by, true));
 }
 
 /// Reports the times by the assistant, which is permitted only when asked.
@@ -354,7 +354,7 @@ pub(crate) fn ask_times(bench: &mut RulingContext<'_>, by: Color) {
 /// Laws 2023, D.2.10.4 (2018: D.2.10.4; 2014: D.2.9d).
 pub(crate) fn report_times(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.off_board().asked[by.index()] {
-        bench.say(Event::Asked(by, false));
+        bench.emit(Event::Asked(by, false));
     } else {
         bench.rule(Clause::TimesWhenAsked, Decision::Breach(by));
     }

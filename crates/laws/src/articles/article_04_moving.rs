@@ -128,7 +128,7 @@ pub(super) fn is_adjusting(bench: &mut RulingContext<'_>, by: Color, square: Squ
     match bench.game.adjusting(by) {
         Adjusting::Nothing => false,
         Adjusting::NextTouch => {
-            bench.say(Event::Adjusts(by, Adjusting::Nothing));
+            bench.emit(Event::Adjusts(by, Adjusting::Nothing));
             true
         }
         Adjusting::Squares(squares) => squares.contains(&square),
@@ -171,7 +171,7 @@ pub(crate) fn rebind(bench: &mut RulingContext<'_>) {
     let binds = position.map(|position| strongest(game, &position, game.account()));
     let binding = game.as_played(binds.unwrap_or_default());
     if binding != game.account().binding {
-        bench.say(Event::Bound(binding));
+        bench.emit(Event::Bound(binding));
     }
 }
 
@@ -182,7 +182,7 @@ pub(crate) fn lift(bench: &mut RulingContext<'_>, by: Color, square: Square, man
     note_hands(bench, by, manner);
     let Some(piece) = bench.game.table().board.piece_at(square) else {
         if is_between_squares(bench.game, by, square) {
-            bench.say(Event::Holds(by, bench.game.hand(by)));
+            bench.emit(Event::Holds(by, bench.game.hand(by)));
         }
         return;
     };
@@ -195,13 +195,13 @@ pub(crate) fn lift(bench: &mut RulingContext<'_>, by: Color, square: Square, man
     if on_move && !displaced::put_up(bench, square) && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::SquareSet(square, None));
+    bench.emit(Event::SquareSet(square, None));
     let held = Some(Held {
         piece,
         from: Some(from),
     });
     // A hand that already holds a piece keeps it.
-    bench.say(match bench.game.hand(by) {
+    bench.emit(match bench.game.hand(by) {
         None => Event::Holds(by, held),
         Some(_) => Event::HoldsToo(by, held),
     });
@@ -232,7 +232,7 @@ pub(crate) fn place(bench: &mut RulingContext<'_>, by: Color, square: Square, ma
     let other = bench.game.table().others[by.index()];
     let remaining = other.filter(|other| !is_taken_with_it(*other, by, square));
     set_held(bench, by, [remaining, None]);
-    bench.say(Event::SquareSet(square, Some(held.piece)));
+    bench.emit(Event::SquareSet(square, Some(held.piece)));
     if is_fallen && let Some(from) = held.from.filter(|from| *from != square) {
         put_up(bench, by, from, square);
         return;
@@ -257,7 +257,7 @@ pub(crate) fn place_between(
 ) {
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
-    bench.say(Event::Between(by, squares));
+    bench.emit(Event::Between(by, squares));
 }
 
 /// Whether a piece that this player released between two squares lies partly on `square`.
@@ -303,10 +303,10 @@ pub(super) fn held_after_new_piece(game: &Game, by: Color, square: Square) -> [O
 /// Makes the player's hands hold exactly these pieces.
 fn set_held(bench: &mut RulingContext<'_>, by: Color, [one, other]: [Option<Held>; 2]) {
     if bench.game.hand(by) != one {
-        bench.say(Event::Holds(by, one));
+        bench.emit(Event::Holds(by, one));
     }
     if bench.game.table().others[by.index()] != other {
-        bench.say(Event::HoldsToo(by, other));
+        bench.emit(Event::HoldsToo(by, other));
     }
 }
 
@@ -316,8 +316,8 @@ fn select_for_release(bench: &mut RulingContext<'_>, by: Color, piece: Piece) {
         return;
     };
     if first.piece != piece {
-        bench.say(Event::Holds(by, Some(other)));
-        bench.say(Event::HoldsToo(by, Some(first)));
+        bench.emit(Event::Holds(by, Some(other)));
+        bench.emit(Event::HoldsToo(by, Some(first)));
     }
 }
 
@@ -342,7 +342,7 @@ pub(crate) fn place_new(
     note_hands(bench, by, manner);
     if bench.game.off_board().taken_up[by].is_some() {
         // A piece of another kind is put aside.
-        bench.say(Event::HoldsNew(by, None));
+        bench.emit(Event::HoldsNew(by, None));
     }
     if bench.game.table().board.piece_at(square).is_some() {
         capture(bench, by, square);
@@ -352,12 +352,12 @@ pub(crate) fn place_new(
     let taken = Piece::new(opponent(by), role);
     if color != Some(by) && was_taken(bench.game, by, taken, square) {
         // The opponent's captured piece goes back.
-        bench.say(Event::SquareSet(square, Some(taken)));
+        bench.emit(Event::SquareSet(square, Some(taken)));
         return;
     }
     // A piece of the board that was put aside returns to it.
     let from = put_aside(bench.game, piece);
-    bench.say(Event::SquareSet(square, Some(piece)));
+    bench.emit(Event::SquareSet(square, Some(piece)));
     released(bench, by, Held { piece, from }, square);
 }
 
@@ -367,7 +367,7 @@ pub(crate) fn place_new(
 ///
 /// Laws 2023, 4.4.4, 4.6.2, 4.7.3 (2018: the same; 2014: 4.4d, 4.6, 4.7c).
 pub(crate) fn take_up_new(bench: &mut RulingContext<'_>, by: Color, role: Role) {
-    bench.say(Event::HoldsNew(by, Some(role)));
+    bench.emit(Event::HoldsNew(by, Some(role)));
     if bench.game.turn() == by && bench.game.account().chosen().is_none() {
         let note = Decision::Noted(Note::NotChosen);
         bench.rule(Clause::PromotionChoice, note);
@@ -450,7 +450,7 @@ pub(crate) fn take_off(bench: &mut RulingContext<'_>, by: Color, square: Square,
     if on_move && !is_adjusting(bench, by, square) {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::SquareSet(square, None));
+    bench.emit(Event::SquareSet(square, None));
     if on_move {
         settle(bench, by);
     }
@@ -462,7 +462,7 @@ fn capture(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     if on_move {
         touch_with_intent(bench, by, square);
     }
-    bench.say(Event::SquareSet(square, None));
+    bench.emit(Event::SquareSet(square, None));
     if on_move {
         settle(bench, by);
     }
@@ -476,7 +476,7 @@ fn released(bench: &mut RulingContext<'_>, by: Color, held: Held, square: Square
     match held.from {
         Some(from) if actual_square(bench.game, from) != square && from != square => {
             touch_piece(bench, by, from);
-            bench.say(Event::Released(from, square));
+            bench.emit(Event::Released(from, square));
         }
         Some(_) => {}
         // No pawn becomes a piece of the other colour (3.7.3.3).
@@ -521,11 +521,11 @@ pub(crate) fn make(bench: &mut RulingContext<'_>, by: Color, step: Step, manner:
         step.from
     };
     for square in before.differing(&after) {
-        bench.say(Event::SquareSet(square, after.piece_at(square)));
+        bench.emit(Event::SquareSet(square, after.piece_at(square)));
     }
     if on_move {
         if from != step.to {
-            bench.say(Event::Released(from, step.to));
+            bench.emit(Event::Released(from, step.to));
         }
         if let Some(role) = step.promotion {
             choose(bench, by, role, step.to);
@@ -554,7 +554,7 @@ fn touched_by_making(before: &Board, after: &Board, step: Step) -> Vec<Square> {
 
 fn note_hands(bench: &mut RulingContext<'_>, by: Color, manner: Manner) {
     if manner.both_hands && bench.game.turn() == by && !bench.game.account().both_hands() {
-        bench.say(Event::BothHands);
+        bench.emit(Event::BothHands);
     }
 }
 
@@ -583,7 +583,7 @@ fn settle_before_hand_act(bench: &mut RulingContext<'_>, by: Color) {
 pub(crate) fn says(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let may_announce = bench.game.turn() == by && bench.game.is_chess960();
     if may_announce && means_castling(text) {
-        bench.say(Event::Announced(text.into()));
+        bench.emit(Event::Announced(text.into()));
     }
 }
 
@@ -636,17 +636,17 @@ pub(crate) fn take_back_bound(bench: &mut RulingContext<'_>, plies: usize, accou
 pub(crate) fn emit_hand_acts(bench: &mut RulingContext<'_>, account: &Account) {
     for hand in &account.hands {
         match *hand {
-            Hand::Touched(square) => bench.say(Event::Touched(square)),
-            Hand::Kept(square) => bench.say(Event::Kept(square)),
+            Hand::Touched(square) => bench.emit(Event::Touched(square)),
+            Hand::Kept(square) => bench.emit(Event::Kept(square)),
             Hand::Brushed(square, found) => {
-                bench.say(Event::Brushed(square));
+                bench.emit(Event::Brushed(square));
                 if let Some(meant) = found {
-                    bench.say(Event::Meant(square, meant));
+                    bench.emit(Event::Meant(square, meant));
                 }
             }
-            Hand::Released(from, to) => bench.say(Event::Released(from, to)),
-            Hand::Chosen(square, role) => bench.say(Event::Chosen(square, role)),
-            Hand::Wrote(step) => bench.say(Event::Obliged(step)),
+            Hand::Released(from, to) => bench.emit(Event::Released(from, to)),
+            Hand::Chosen(square, role) => bench.emit(Event::Chosen(square, role)),
+            Hand::Wrote(step) => bench.emit(Event::Obliged(step)),
             Hand::BothHands => {}
         }
     }
@@ -659,7 +659,7 @@ pub(crate) fn emit_hand_acts(bench: &mut RulingContext<'_>, account: &Account) {
 pub(crate) fn keep_touches(bench: &mut RulingContext<'_>, account: &Account) {
     if bench.is_playing() {
         for square in account.touches() {
-            bench.say(Event::Kept(square));
+            bench.emit(Event::Kept(square));
         }
         rebind(bench);
     }

@@ -44,7 +44,7 @@ pub(crate) fn time_passes(bench: &mut RulingContext<'_>, from: Millis, to: Milli
     };
     let after = before.run(control, completed, from, to - from);
     if after != before {
-        bench.say(Event::Shows(running, after));
+        bench.emit(Event::Shows(running, after));
     }
     recording::note_time_trouble(bench, running);
     if after.flag.is_some() && bench.is_automatic() {
@@ -58,7 +58,7 @@ pub(crate) fn time_passes(bench: &mut RulingContext<'_>, from: Millis, to: Milli
 pub(crate) fn start_round(bench: &mut RulingContext<'_>) {
     if blind::may_not_begin(bench) {
         if bench.game.clock().running.is_some() {
-            bench.say(Event::Runs(None));
+            bench.emit(Event::Runs(None));
         }
         bench.refuse(Clause::SightedAssistant, Reason::AssistantNeeded);
         return;
@@ -73,7 +73,7 @@ pub(crate) fn start_round(bench: &mut RulingContext<'_>) {
         return;
     }
     if !bench.game.has_started() {
-        bench.say(Event::RoundStarted);
+        bench.emit(Event::RoundStarted);
     }
     let turn = bench.game.turn();
     let both_absent = Color::ALL
@@ -92,7 +92,7 @@ pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.has_arrived(by) && !adjourned::end_session_on_arrival(bench) {
         return;
     }
-    bench.say(Event::Arrived(by));
+    bench.emit(Event::Arrived(by));
     if !bench.game.has_started() {
         if bench.game.has_arrived(opponent(by)) {
             start_round(bench);
@@ -132,7 +132,7 @@ pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
         && game.resumed_at().is_none();
     if counts && !game.has_arrived(by) && !matches!(act.deed, Deed::Arrive | Deed::Resign) {
         if is_free {
-            bench.say(Event::Arrived(by));
+            bench.emit(Event::Arrived(by));
         } else {
             arrive(bench, by);
         }
@@ -290,11 +290,11 @@ fn switch(bench: &mut RulingContext<'_>, by: Color, completes: Option<u32>) {
         let running = bench.game.clock().running;
         match completes {
             Some(back) if running.is_some() => complete(bench, by, back),
-            Some(back) => bench.say(Event::Completed(back, 0)),
+            Some(back) => bench.emit(Event::Completed(back, 0)),
             None => {}
         }
         let other = Some(opponent(by));
-        bench.say(if running.is_some() {
+        bench.emit(if running.is_some() {
             Event::Runs(other)
         } else {
             Event::WillRun(other)
@@ -321,9 +321,9 @@ fn say_completed(bench: &mut RulingContext<'_>, by: Color, completed: impl FnOnc
     } else {
         before.complete(bench.game.control(), next)
     };
-    bench.say(completed(after.remaining_ms - before.remaining_ms));
+    bench.emit(completed(after.remaining_ms - before.remaining_ms));
     if after != before {
-        bench.say(Event::Shows(by, after));
+        bench.emit(Event::Shows(by, after));
     }
 }
 
@@ -336,7 +336,7 @@ pub(crate) fn completed_by_next_move(bench: &mut RulingContext<'_>) -> bool {
     let completes = previous.is_some_and(|ply| !ply.completed)
         && !bench.is_struck_out(Clause::CompletedByNextMove);
     if completes {
-        bench.say(Event::Completed(2, 0));
+        bench.emit(Event::Completed(2, 0));
     }
     completes
 }
@@ -355,7 +355,7 @@ fn pressed_without_move(bench: &mut RulingContext<'_>, by: Color) {
             irregularities::noticed_at_press(bench, by);
         }
         Offence::Penalty => {
-            bench.say(Event::PressedWithoutMove(Some(by)));
+            bench.emit(Event::PressedWithoutMove(Some(by)));
             if bench.is_automatic() {
                 irregularities::press_without_move(bench, by);
             }
@@ -381,7 +381,7 @@ pub(crate) fn while_stopped<T>(
 pub(crate) fn stop(bench: &mut RulingContext<'_>) {
     stopped_for_this(bench);
     if bench.game.clock().running.is_some() {
-        bench.say(Event::Runs(None));
+        bench.emit(Event::Runs(None));
     }
 }
 
@@ -397,7 +397,7 @@ pub(crate) fn restart_if_automatic(bench: &mut RulingContext<'_>) {
     let may_resume = bench.game.clock().running.is_none() && !adjourned::is_adjourned(bench.game);
     if bench.is_automatic() && bench.is_playing() && may_resume {
         let runs = bench.game.will_run().unwrap_or(bench.game.turn());
-        bench.say(Event::Runs(Some(runs)));
+        bench.emit(Event::Runs(Some(runs)));
     }
 }
 
@@ -621,7 +621,7 @@ pub(crate) fn next_period_begins(bench: &mut RulingContext<'_>) {
             display.period += 1;
             display.remaining_ms += base_ms;
             display.flag = None;
-            bench.say(Event::Shows(color, display));
+            bench.emit(Event::Shows(color, display));
         }
     }
 }

@@ -91,7 +91,7 @@ pub(crate) fn note_time_trouble(bench: &mut RulingContext<'_>, color: Color) {
         incomplete::flag_between_periods(bench, color);
     }
     if is_time_trouble(bench.game, color) {
-        bench.say(Event::Waived(color, period));
+        bench.emit(Event::Waived(color, period));
     }
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn write(bench: &mut RulingContext<'_>, by: Color, number: Option<u32
                 bench.rule(Clause::NothingElseWritten, Decision::Breach(by));
             }
         } else if let Some(index) = first.filter(|_| is_out_of_order(game, by, number, text)) {
-            bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
+            bench.emit(Event::WroteWrongly(by, ply(index), text.to_string()));
         } else {
             for word in line_words(text).filter(|word| word.len() < text.len()) {
                 write(bench, by, number, word);
@@ -178,7 +178,7 @@ pub(crate) fn write(bench: &mut RulingContext<'_>, by: Color, number: Option<u32
         if is_duty(game) {
             let waived =
                 is_waived(game, by) && bench.laws().time_trouble == TimeTrouble::AllOfRecording;
-            bench.say(Event::WroteAhead(by, text.to_string()));
+            bench.emit(Event::WroteAhead(by, text.to_string()));
             if !waived && !adjourned::is_sealing(bench.game, by) {
                 bench.rule(Clause::NotInAdvance, Decision::Breach(by));
             }
@@ -187,7 +187,7 @@ pub(crate) fn write(bench: &mut RulingContext<'_>, by: Color, number: Option<u32
     }
     let first = unwritten(game, by).find(numbered);
     if let Some(index) = first {
-        bench.say(Event::WroteWrongly(by, ply(index), text.to_string()));
+        bench.emit(Event::WroteWrongly(by, ply(index), text.to_string()));
     }
 }
 
@@ -218,7 +218,7 @@ pub(crate) fn written_for_a_claim(bench: &mut RulingContext<'_>, by: Color, step
             Some(write_move(&position, mv, letters, Form::Short))
         });
     if let Some(text) = legal {
-        bench.say(Event::WroteAhead(by, text));
+        bench.emit(Event::WroteAhead(by, text));
     }
 }
 
@@ -377,7 +377,7 @@ pub(crate) fn note_draw(bench: &mut RulingContext<'_>) {
 ///
 /// Laws 2023, 8.7 (2018: 8.7; 2014: 8.7).
 pub(crate) fn sign(bench: &mut RulingContext<'_>, by: Color, score: Score) {
-    bench.say(Event::Signed(by, score));
+    bench.emit(Event::Signed(by, score));
     let both = Color::ALL
         .iter()
         .all(|color| bench.game.signed(*color) == Some(score));

@@ -250,9 +250,9 @@ pub(crate) fn refuse_by_sealed_move(bench: &mut RulingContext<'_>, by: Color) {
 /// Laws 2023, 9.1.2.1 (2018: 9.1.2.1; 2014: 9.1b(1)).
 pub(crate) fn end_offer(bench: &mut RulingContext<'_>, of: Color) {
     if bench.game.has_offered(opponent(of)) {
-        bench.say(Event::OfferRefused(of));
+        bench.emit(Event::OfferRefused(of));
     } else {
-        bench.say(Event::Offer(None));
+        bench.emit(Event::Offer(None));
     }
 }
 
@@ -268,7 +268,7 @@ fn has_moved(game: &Game, color: Color) -> bool {
 /// Refuses the offer orally.
 pub(crate) fn decline(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.proposal() == Some(opponent(by)) {
-        bench.say(Event::Proposal(None));
+        bench.emit(Event::Proposal(None));
     } else if bench.game.has_offered(opponent(by)) {
         bench.under(Clause::DrawOffer, |bench| end_offer(bench, opponent(by)));
         quickplay::offer_refused(bench, opponent(by));

@@ -112,7 +112,7 @@ fn ask_for_refusal(bench: &mut RulingContext<'_>, offender: Color, is_persistent
     if is_persistent || bench.game.off_board().has_refused[offender.index()] {
         bench.ask_also(Clause::PersistentRefusal, &[Clause::Penalties], topic);
     } else {
-        bench.say(Event::RefusedOrder(offender));
+        bench.emit(Event::RefusedOrder(offender));
         bench.ask(Clause::Penalties, topic);
     }
 }
@@ -191,7 +191,7 @@ pub(crate) fn leave_area(bench: &mut RulingContext<'_>, by: Color) {
     let must_report = bench.edition().article(Clause::LeavingReported).is_some()
         && bench.game.header().event.regulations.leaving.is_some();
     if has_permission {
-        bench.say(Event::MayLeave(by, false));
+        bench.emit(Event::MayLeave(by, false));
     } else if bench.game.turn() == by {
         arbiter::breach(bench, by, Clause::LeavingArea, &[Clause::ConductPenalty]);
     } else if must_report {
@@ -209,7 +209,7 @@ pub(crate) fn leave_area(bench: &mut RulingContext<'_>, by: Color) {
 /// Laws 2023, 11.2.3.1 (2018: 11.2.3.1; 2014: 11.2a).
 pub(crate) fn leave_venue(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.off_board().may_leave[by.index()] {
-        bench.say(Event::MayLeave(by, false));
+        bench.emit(Event::MayLeave(by, false));
     } else {
         arbiter::breach(bench, by, Clause::LeavingVenue, &[Clause::ConductPenalty]);
     }
@@ -218,7 +218,7 @@ pub(crate) fn leave_venue(bench: &mut RulingContext<'_>, by: Color) {
 /// Records the arbiter's permission to leave, or the report of a player not having the move
 /// (11.2.4).
 pub(crate) fn give_leave(bench: &mut RulingContext<'_>, to: Color) {
-    bench.say(Event::MayLeave(to, true));
+    bench.emit(Event::MayLeave(to, true));
 }
 
 /// Reports to the arbiter before leaving.

@@ -166,7 +166,7 @@ pub(crate) fn withdraw(bench: &mut RulingContext<'_>, topic: Topic) {
             .position(|(_, question)| question.topic == topic)
     };
     while let Some(index) = open(bench) {
-        bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
+        bench.emit(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     }
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn report_telephone_in_venue(bench: &mut RulingContext<'_>) {
 /// Without it the arbiter is asked whether the persons must leave (12.7).
 fn check_permission(bench: &mut RulingContext<'_>, under: Clause) {
     if bench.game.off_board().others_may {
-        bench.say(Event::OthersMay(false));
+        bench.emit(Event::OthersMay(false));
         return;
     }
     withdraw(bench, Topic::Interference);
@@ -252,7 +252,7 @@ pub(crate) fn assisted(bench: &mut RulingContext<'_>, by: Color, pen: bool) {
     if !allowed || bench.game.off_board().assisted[by.index()][usize::from(pen)] {
         return;
     }
-    bench.say(Event::Assisted(by, pen));
+    bench.emit(Event::Assisted(by, pen));
     let under = if pen {
         Clause::PenAssistant
     } else {
@@ -265,7 +265,7 @@ pub(crate) fn assisted(bench: &mut RulingContext<'_>, by: Color, pen: bool) {
 pub(crate) fn answered(bench: &mut RulingContext<'_>, index: usize, answer: &Answer) {
     let (under, question) = bench.game.questions()[index].clone();
     let rests_on = bench.game.question_rests_on(index).to_vec();
-    bench.say(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
+    bench.emit(Event::Answered(u32::try_from(index).unwrap_or(u32::MAX)));
     match question.topic {
         Topic::Contact(by, square) => {
             let is_meant = answer.is(Choice::Intent);
@@ -625,7 +625,7 @@ fn restore_after(bench: &mut RulingContext<'_>, plies: usize) {
     let are_moves = plies < bench.game.line().len();
     match breached.map(|ply| ply.account().without_releases()) {
         Some(account) => moving::take_back_bound(bench, plies, &account),
-        None => bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
+        None => bench.emit(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX))),
     }
     if are_moves {
         adjourned::cancel_sealed_move(bench);
@@ -633,5 +633,5 @@ fn restore_after(bench: &mut RulingContext<'_>, plies: usize) {
     let ruling = Ruling::new(Clause::TimesRestored, Decision::Restored);
     bench.announce(ruling.also([Clause::FoundDisplaced]));
     let due = bench.game.clock_due();
-    bench.say(Event::WillRun(Some(due)));
+    bench.emit(Event::WillRun(Some(due)));
 }

@@ -47,7 +47,7 @@ pub(crate) fn order_sealing(bench: &mut RulingContext<'_>) {
         bench.refuse(Clause::Sealing, Reason::NotAnnounced);
     } else if *bench.game.adjournment() == Adjournment::None {
         let turn = bench.game.turn();
-        bench.say(Event::Adjourns(Adjournment::Ordered(turn)));
+        bench.emit(Event::Adjourns(Adjournment::Ordered(turn)));
     }
 }
 
@@ -69,20 +69,20 @@ pub(crate) fn seal(bench: &mut RulingContext<'_>, by: Color, sealed: &Sealed) {
                 bench.refuse(Clause::Sealing, reason);
                 return;
             }
-            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+            bench.emit(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
         Adjournment::Sealing(who, _) if who == by && bench.game.clock().running.is_some() => {
-            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+            bench.emit(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
         Adjournment::None if adjourns_early(bench, by, sealed) => {
-            bench.say(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
+            bench.emit(Event::Adjourns(Adjournment::Sealing(by, sealed.clone())));
         }
         Adjournment::None
             if matches!(sealed, Sealed::Reply(_))
                 && bench.game.turn() == by
                 && !bench.game.has_arrived(opponent(by)) =>
         {
-            bench.say(Event::Adjourns(Adjournment::Replied(by, sealed.clone())));
+            bench.emit(Event::Adjourns(Adjournment::Replied(by, sealed.clone())));
         }
         Adjournment::None
         | Adjournment::Ordered(_)
@@ -223,7 +223,7 @@ pub(crate) fn sealer_stops(bench: &mut RulingContext<'_>, by: Color) -> bool {
     if early > 0 {
         bench.under(Clause::SealedEarly, |bench| {
             let display = bench.game.clock().display(by).with_added(-early);
-            bench.say(Event::Shows(by, display));
+            bench.emit(Event::Shows(by, display));
             recording::note_time_trouble(bench, by);
             bench.rule(Clause::SealedEarly, Decision::Added(by, -early));
         });
@@ -315,9 +315,9 @@ fn has_sealed(bench: &RulingContext<'_>, by: Color) -> bool {
 pub(crate) fn end_session(bench: &mut RulingContext<'_>) {
     clock::stop(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
-        bench.say(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
-        bench.say(Event::Away(Color::White));
-        bench.say(Event::Away(Color::Black));
+        bench.emit(Event::Adjourns(Adjournment::Adjourned(who, sealed)));
+        bench.emit(Event::Away(Color::White));
+        bench.emit(Event::Away(Color::Black));
     }
 }
 
@@ -344,10 +344,10 @@ pub(crate) fn resume_session(bench: &mut RulingContext<'_>) {
         return;
     };
     if is_stopped {
-        bench.say(Event::Adjourns(Adjournment::Resumed(who, sealed)));
-        bench.say(Event::SessionStarted);
+        bench.emit(Event::Adjourns(Adjournment::Resumed(who, sealed)));
+        bench.emit(Event::SessionStarted);
         moving::set_up(bench);
-        bench.say(Event::WillRun(Some(opponent(who))));
+        bench.emit(Event::WillRun(Some(opponent(who))));
         run_for_the_absent(bench);
     }
 }
@@ -376,11 +376,11 @@ pub(crate) fn open_envelope(bench: &mut RulingContext<'_>) {
             if !bench.game.has_arrived(who) && ends_the_game(bench, who, &text) {
                 bench.rule(Clause::LateAtResumption, Decision::MoveRemains);
             }
-            bench.say(Event::Adjourns(Adjournment::None));
+            bench.emit(Event::Adjourns(Adjournment::None));
             play(bench, who, &text);
         }
         Sealed::Nothing => {
-            bench.say(Event::Adjourns(Adjournment::None));
+            bench.emit(Event::Adjourns(Adjournment::None));
             faulty(bench, who, Clause::SealedMeaningless);
         }
     }
@@ -410,7 +410,7 @@ pub(crate) fn open_with(bench: &mut RulingContext<'_>, text: &str, salt: &str) {
         None => bench.refuse(Clause::Sealing, Reason::TooLate),
         Some((_, false)) => bench.refuse(Clause::Sealing, Reason::NotAsSealed),
         Some((who, true)) => {
-            bench.say(Event::Adjourns(Adjournment::None));
+            bench.emit(Event::Adjourns(Adjournment::None));
             play(bench, who, text);
         }
     }
@@ -441,7 +441,7 @@ fn play(bench: &mut RulingContext<'_>, who: Color, text: &str) {
         {
             // The text is disclosed and waits for the arbiter's ruling.
             let text = Sealed::Text(text.into());
-            bench.say(Event::Adjourns(Adjournment::Resumed(who, text)));
+            bench.emit(Event::Adjourns(Adjournment::Resumed(who, text)));
             arbiter::withdraw(bench, Topic::SealedMeaning(who));
             bench.ask(Clause::SealedMeaningless, Topic::SealedMeaning(who));
         }
@@ -467,8 +467,8 @@ fn make_sealed(bench: &mut RulingContext<'_>, who: Color, position: &Position, m
     moving::make_move(bench, position, mv, breach);
     recording::sealed_move_made(bench, who);
     if bench.is_playing() {
-        bench.say(Event::Completed(0, 0));
-        bench.say(Event::Runs(Some(opponent(who))));
+        bench.emit(Event::Completed(0, 0));
+        bench.emit(Event::Runs(Some(opponent(who))));
     }
 }
 
@@ -529,7 +529,7 @@ pub(crate) fn meaning_judged(bench: &mut RulingContext<'_>, who: Color, lost: bo
     let Adjournment::Resumed(_, Sealed::Text(text)) = bench.game.adjournment().clone() else {
         return;
     };
-    bench.say(Event::Adjourns(Adjournment::None));
+    bench.emit(Event::Adjourns(Adjournment::None));
     match understood(bench.game, who, &text).filter(|_| !lost) {
         Some((position, mv)) => {
             bench.rule(Clause::SealedMeaningless, Decision::MoveRemains);
@@ -553,7 +553,7 @@ fn precedes_sealed_move(bench: &RulingContext<'_>, bound: Bound) -> bool {
 fn not_to_be_sealed(bench: &mut RulingContext<'_>, who: Color, under: Clause) {
     bench.rule(under, Decision::TakenBack(who));
     moving::rebind(bench);
-    bench.say(Event::WillRun(Some(who)));
+    bench.emit(Event::WillRun(Some(who)));
     clock::restart_if_automatic(bench);
 }
 
@@ -591,7 +591,7 @@ pub(crate) fn judged(bench: &mut RulingContext<'_>, who: Color, lost: bool) {
 pub(crate) fn lose_envelope(bench: &mut RulingContext<'_>) {
     resume_session(bench);
     if let Adjournment::Resumed(who, sealed) = bench.game.adjournment().clone() {
-        bench.say(Event::Adjourns(Adjournment::Lost(who, sealed)));
+        bench.emit(Event::Adjourns(Adjournment::Lost(who, sealed)));
     }
 }
 
@@ -600,7 +600,7 @@ pub(crate) fn says_sealed(bench: &mut RulingContext<'_>, by: Color, text: &str) 
     let is_lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
     if is_lost {
         bench.under(Clause::EnvelopeLost, |bench| {
-            bench.say(Event::Adjourns(Adjournment::None));
+            bench.emit(Event::Adjourns(Adjournment::None));
             bench.rule(Clause::EnvelopeLost, Decision::MoveRemains);
             play(bench, by, text);
         });

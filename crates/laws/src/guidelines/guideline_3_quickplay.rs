@@ -193,7 +193,7 @@ pub(crate) fn decide_now(bench: &mut RulingContext<'_>, by: Color) {
 pub(crate) fn judged_later(bench: &mut RulingContext<'_>, by: Color, accepted: bool) {
     let mut state = bench.game.quickplay();
     state.postponed[by] = false;
-    bench.say(Event::Quickplays(state));
+    bench.emit(Event::Quickplays(state));
     let is_down = |color: &Color| bench.game.clock().display(*color).flag.is_some();
     if accepted {
         agreed(bench, Clause::NormalMeansPostponed);
@@ -217,8 +217,8 @@ pub(crate) fn request(bench: &mut RulingContext<'_>, by: Color) {
         clock::stop(bench);
         let requested = Some(by);
         let state = bench.game.quickplay();
-        bench.say(Event::Quickplays(Quickplay { requested, ..state }));
-        bench.say(Event::Offer(Some(by)));
+        bench.emit(Event::Quickplays(Quickplay { requested, ..state }));
+        bench.emit(Event::Offer(Some(by)));
         // A human arbiter waits for the opponent's answer; the software asks once it is given.
         if !bench.is_automatic() {
             ask_for_seconds(bench, by);
@@ -240,7 +240,7 @@ pub(crate) fn offer_refused(bench: &mut RulingContext<'_>, of: Color) {
 /// Closes the request; postponed claims still wait.
 fn settle_request(bench: &mut RulingContext<'_>) {
     let state = bench.game.quickplay();
-    bench.say(Event::Quickplays(Quickplay {
+    bench.emit(Event::Quickplays(Quickplay {
         requested: None,
         ..state
     }));

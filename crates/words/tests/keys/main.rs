@@ -158,10 +158,10 @@ fn titles_of_cases_are_in_every_language_or_in_none() {
 /// How the code says what is wrong: a key, and English with what is put in between braces.
 const SAYS_WRONG: [&str; 5] = [
     "Wrong::new(",
-    "Wrong::as_it_stands(",
+    "Wrong::verbatim(",
     "wrong(",
     "wrong_word(",
-    "at_most(",
+    "limit_exceeded(",
 ];
 
 /// What is wrong in English, by the key of the others: each sentence stands where it is found.
@@ -336,6 +336,7 @@ fn the_code_says_each_key_and_no_other() {
         "laws/src",
         "words/src",
         "desk/src",
+        "textboard/src",
         "hall/src",
         "gateway/src",
         "cli/src",

@@ -26,7 +26,7 @@ pub(super) fn note_displacements(bench: &mut RulingContext<'_>) {
     let astray = Some(table).filter(|table| **table != game.current_setup().0.board);
     if astray != game.account().base.as_deref() {
         let base = astray.copied();
-        bench.say(Event::Base(base));
+        bench.emit(Event::Base(base));
     }
 }
 
@@ -53,10 +53,10 @@ pub(crate) fn put_back(bench: &mut RulingContext<'_>) -> bool {
 /// Empties both hands of a player.
 fn empty_hands(bench: &mut RulingContext<'_>, color: Color) {
     if bench.game.hand(color).is_some() {
-        bench.say(Event::Holds(color, None));
+        bench.emit(Event::Holds(color, None));
     }
     if bench.game.table().others[color.index()].is_some() {
-        bench.say(Event::HoldsToo(color, None));
+        bench.emit(Event::HoldsToo(color, None));
     }
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn go_back(bench: &mut RulingContext<'_>, plies: usize) {
 pub(super) fn take_back_plies(bench: &mut RulingContext<'_>, plies: usize) {
     let is_settled = rapid::stays_final_without_reply(bench.game, plies);
     let are_moves = plies < bench.game.line().len();
-    bench.say(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
+    bench.emit(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     if is_settled {
         bench.emit_under(Clause::BasicIllegalMove, Event::Settled(0));
     }
@@ -86,14 +86,14 @@ pub(super) fn take_back_plies(bench: &mut RulingContext<'_>, plies: usize) {
 pub(super) fn restore_displacements(bench: &mut RulingContext<'_>, account: &Account) {
     if let Some(base) = account.base.as_deref() {
         set_physical_board(bench, base);
-        bench.say(Event::Base(Some(*base)));
+        bench.emit(Event::Base(Some(*base)));
     }
 }
 
 /// Sets the pieces as on this board, whatever the position has.
 fn set_physical_board(bench: &mut RulingContext<'_>, actual: &Board) {
     for square in bench.game.table().board.differing(actual) {
-        bench.say(Event::SquareSet(square, actual.piece_at(square)));
+        bench.emit(Event::SquareSet(square, actual.piece_at(square)));
     }
 }
 
@@ -102,12 +102,12 @@ fn set_physical_board(bench: &mut RulingContext<'_>, actual: &Board) {
 /// Both hands of its player are emptied, and no piece is between two squares.
 pub(crate) fn emit_move_made(bench: &mut RulingContext<'_>, made: Made, actual: Option<&Board>) {
     let by = made.what.by;
-    bench.say(Event::Made(made));
+    bench.emit(Event::Made(made));
     if bench.game.table().others[by.index()].is_some() {
-        bench.say(Event::HoldsToo(by, None));
+        bench.emit(Event::HoldsToo(by, None));
     }
     if bench.game.table().between[by.index()].is_some() {
-        bench.say(Event::Holds(by, None));
+        bench.emit(Event::Holds(by, None));
     }
     if let Some(actual) = actual {
         set_physical_board(bench, actual);
@@ -125,9 +125,9 @@ fn keep_in_hand(bench: &mut RulingContext<'_>, by: Color) {
     };
     let expected = bench.game.current_setup().0.board.piece_at(from);
     if expected != Some(held.piece) {
-        bench.say(Event::Holds(by, None));
+        bench.emit(Event::Holds(by, None));
     } else if bench.game.table().board.piece_at(from).is_some() {
-        bench.say(Event::SquareSet(from, None));
+        bench.emit(Event::SquareSet(from, None));
     }
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn remove_replayed_pieces(bench: &mut RulingContext<'_>, mv: Move) {
     for from in [Some(mv.from()), rook].into_iter().flatten() {
         let actual = actual_square(bench.game, from);
         if actual != from {
-            bench.say(Event::SquareSet(actual, None));
+            bench.emit(Event::SquareSet(actual, None));
         }
     }
 }
@@ -160,7 +160,7 @@ pub(crate) fn set_up(bench: &mut RulingContext<'_>) {
     }
     set_physical_board(bench, &target);
     if bench.game.account().base.is_some() {
-        bench.say(Event::Base(None));
+        bench.emit(Event::Base(None));
     }
 }
 

@@ -3,13 +3,18 @@
 pub(crate) mod agreed;
 mod besides;
 mod found;
+mod restore;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
 
 use rokada_board::{Color, Square};
 
 pub(crate) use self::found::{apply_release_finding, apply_touch_finding};
-use self::found::{dispute_touch, disputed_release, is_rook_of_castling};
+pub(crate) use self::restore::restore_released_move;
+use self::{
+    found::{dispute_touch, disputed_release, is_rook_of_castling},
+    restore::restore_released_move_at,
+};
 
 use super::{
     self as moving,
@@ -17,7 +22,7 @@ use super::{
         Bound, By, as_seen, broken_obligations_at, by_pen, by_release, ignores_touched_piece,
         king_released_to_castle, obligations, released_moves,
     },
-    is_adjusting, make_move, origin, rebind,
+    is_adjusting, origin, rebind,
 };
 use crate::{
     act::Step,
@@ -56,7 +61,7 @@ pub(crate) fn brush(bench: &mut RulingContext<'_>, by: Color, square: Square) {
 
 /// Handles doubtful contact with the piece that was on a square before the move.
 pub(super) fn contact_in_doubt(bench: &mut RulingContext<'_>, by: Color, from: Square) {
-    bench.say(Event::Brushed(from));
+    bench.emit(Event::Brushed(from));
     match bench.laws().contact {
         Contact::PresumedIntent => bench.ask(Clause::Contact, Topic::Contact(by, from)),
         Contact::PresumedAccident => {}
@@ -684,38 +689,4 @@ fn let_go(bench: &RulingContext<'_>, by: Color) -> Option<Square> {
 /// Whether the released piece is no longer on its square.
 fn is_gone(game: &Game, square: Square) -> bool {
     game.table().board.piece_at(square) != game.current_setup().0.board.piece_at(square)
-}
-
-/// Restores the released move and undoes what was made of it afterwards.
-pub(crate) fn restore_released_move(bench: &mut RulingContext<'_>, offender: Color, step: Step) {
-    let last = bench.game.line().len().saturating_sub(1);
-    restore_released_move_at(bench, offender, last, step);
-}
-
-/// Restores the released move at index `plies`, or makes it as the next move.
-fn restore_released_move_at(
-    bench: &mut RulingContext<'_>,
-    offender: Color,
-    plies: usize,
-    step: Step,
-) {
-    let ply = bench.game.line().get(plies);
-    let completed = ply.is_some_and(|ply| ply.completed);
-    let gained = ply.map_or(0, Ply::gained_ms);
-    let others = bench.game.account().clone();
-    moving::go_back(bench, plies);
-    let chess960 = bench.game.is_chess960();
-    let legal = bench
-        .game
-        .position()
-        .and_then(|position| Some((position, find_move(&position, step, chess960)?)));
-    if let Some((position, mv)) = legal {
-        moving::remove_replayed_pieces(bench, mv);
-        make_move(bench, &position, mv, None);
-        bench.rule(Clause::Release, Decision::TakenBack(offender));
-        if completed && bench.is_playing() {
-            bench.say(Event::Completed(0, gained));
-        }
-        moving::keep_touches(bench, &others);
-    }
 }

@@ -30,8 +30,8 @@ pub(super) fn release_fallen_piece(bench: &mut RulingContext<'_>, by: Color, fro
     let position = bench.game.current_setup().0.board;
     let now = table::actual_square(&bench.game.table().board, &position, from);
     if let Some(square) = now.filter(|square| bench.game.off_board().lies(*square)) {
-        bench.say(Event::Displaced(square, None));
-        bench.say(Event::Released(from, square));
+        bench.emit(Event::Displaced(square, None));
+        bench.emit(Event::Released(from, square));
         settle(bench, by);
     }
 }

@@ -55,10 +55,10 @@ pub(super) fn press(bench: &mut RulingContext<'_>, by: Color) {
         if running.is_some() {
             super::say_completed(bench, by, |gained_ms| Event::Unseen(by, gained_ms));
         } else {
-            bench.say(Event::Unseen(by, 0));
+            bench.emit(Event::Unseen(by, 0));
         }
         let other = Some(opponent(by));
-        bench.say(if running.is_some() {
+        bench.emit(if running.is_some() {
             Event::Runs(other)
         } else {
             Event::WillRun(other)
@@ -91,7 +91,7 @@ pub(crate) fn take_back(bench: &mut RulingContext<'_>, by: Color, under: Clause)
     }
     bench.under(Clause::TimesRestored, |bench| {
         if display != before {
-            bench.say(Event::Shows(by, display));
+            bench.emit(Event::Shows(by, display));
         }
         if unseen.gained_ms > 0 {
             bench.rule(
@@ -100,7 +100,7 @@ pub(crate) fn take_back(bench: &mut RulingContext<'_>, by: Color, under: Clause)
             );
         }
     });
-    bench.say(Event::UnseenBack(by));
+    bench.emit(Event::UnseenBack(by));
     adjourned::cancel_sealed_move(bench);
     bench.announce(Ruling::new(under, Decision::Restored));
     irregularities::set_running_clock(bench, by);
@@ -111,8 +111,8 @@ fn take_back_with_the_reply(bench: &mut RulingContext<'_>, by: Color, under: Cla
     let other = opponent(by);
     let both = last_unseen_move(bench.game, other).is_some() && has_completed(bench.game, by);
     if bench.game.is_board_unknown() && both {
-        bench.say(Event::UnseenBack(other));
-        bench.say(Event::UnseenBack(by));
+        bench.emit(Event::UnseenBack(other));
+        bench.emit(Event::UnseenBack(by));
         adjourned::cancel_sealed_move(bench);
         bench.announce(Ruling::new(under, Decision::Restored).also([Clause::TimesRestored]));
         irregularities::set_running_clock(bench, by);
@@ -136,10 +136,10 @@ pub(crate) fn put_up(bench: &mut RulingContext<'_>, put_up: &PutUp) {
         setup.castling = remaining_castling_rights(&setup, &start.board);
     }
     setup.fullmoves = bench.game.moves_completed(Color::Black) + 1;
-    bench.say(Event::PutUp(setup));
+    bench.emit(Event::PutUp(setup));
     let turn = Some(setup.turn);
     if bench.game.clock().running.is_none() && bench.is_playing() {
-        bench.say(Event::WillRun(turn));
+        bench.emit(Event::WillRun(turn));
     }
     end::after_position_entered(bench);
 }
@@ -151,7 +151,7 @@ pub(crate) fn put_up(bench: &mut RulingContext<'_>, put_up: &PutUp) {
 /// Laws 2023, 8.5.3 (2018: the same; 2014: 8.5c).
 pub(crate) fn enter_moves(bench: &mut RulingContext<'_>, steps: &[Step]) {
     let was_playing = bench.is_playing();
-    bench.say(Event::PutUp(bench.game.header().start.setup));
+    bench.emit(Event::PutUp(bench.game.header().start.setup));
     for step in steps {
         let game = &bench.game;
         let Some(position) = game.position() else {
@@ -165,8 +165,8 @@ pub(crate) fn enter_moves(bench: &mut RulingContext<'_>, steps: &[Step]) {
             what: MoveMade::legal(position.turn(), step, position.is_zeroing(mv)),
             setup: position.play(mv).to_setup(),
         };
-        bench.say(Event::Made(made));
-        bench.say(Event::Completed(0, 0));
+        bench.emit(Event::Made(made));
+        bench.emit(Event::Completed(0, 0));
         end::after_position_entered(bench);
         if was_playing && !bench.is_playing() {
             return;

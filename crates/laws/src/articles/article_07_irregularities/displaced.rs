@@ -26,7 +26,7 @@ pub(crate) fn knock_over(bench: &mut RulingContext<'_>, by: Color, square: Squar
 pub(crate) fn put_up(bench: &mut RulingContext<'_>, square: Square) -> bool {
     let lies = bench.game.off_board().lies(square);
     if lies {
-        bench.say(Event::Displaced(square, None));
+        bench.emit(Event::Displaced(square, None));
     }
     lies
 }
@@ -51,7 +51,7 @@ pub(crate) fn pressed(bench: &mut RulingContext<'_>, by: Color) {
 
 /// Makes the player's clock the one that runs until the pieces are put up.
 fn continue_on_own_time(bench: &mut RulingContext<'_>, by: Color) {
-    bench.say(Event::PutsRight(Some(by)));
+    bench.emit(Event::PutsRight(Some(by)));
     set_running_clock(bench, by);
 }
 
@@ -66,9 +66,9 @@ pub(crate) fn pressed_after_putting_up(bench: &mut RulingContext<'_>, by: Color)
         pressed(bench, by);
         return true;
     }
-    bench.say(Event::PutsRight(None));
+    bench.emit(Event::PutsRight(None));
     let other = Some(opponent(by));
-    bench.say(if bench.game.clock().running.is_some() {
+    bench.emit(if bench.game.clock().running.is_some() {
         Event::Runs(other)
     } else {
         Event::WillRun(other)
@@ -130,10 +130,10 @@ pub(crate) fn claim(bench: &mut RulingContext<'_>) {
 /// Laws 2023, 7.6 (2018: 7.6; 2014: 7.6).
 pub(crate) fn restored(bench: &mut RulingContext<'_>) {
     while let Some((square, _)) = bench.game.off_board().displaced.first().copied() {
-        bench.say(Event::Displaced(square, None));
+        bench.emit(Event::Displaced(square, None));
     }
     if bench.game.off_board().puts_right.is_some() {
-        bench.say(Event::PutsRight(None));
+        bench.emit(Event::PutsRight(None));
         let due = bench.game.clock_due();
         set_running_clock(bench, due);
     }
@@ -149,7 +149,7 @@ pub(crate) fn restored(bench: &mut RulingContext<'_>) {
             let is_final = plies_before
                 .checked_sub(1)
                 .is_some_and(|last| is_made_final(bench, last));
-            bench.say(Event::BackTo(plies));
+            bench.emit(Event::BackTo(plies));
             adjourned::cancel_sealed_move(bench);
             if is_final {
                 // The illegal move was replied to; the reply goes back, but its effect remains

@@ -1,16 +1,15 @@
 //! 7.5: illegal moves, and their treatment without adequate supervision (A.5.2, B.3).
 
 pub(crate) mod hands;
+mod queen;
 pub(crate) mod unseen;
 
 use rokada_board::{Color, Piece, Rank, Role, Square};
 
-use self::hands::judge_hands;
+pub(crate) use self::queen::queen_before_the_flag;
+use self::{hands::judge_hands, queen::replace_by_queen};
 use super::super::{
-    article_04_moving::{
-        self as moving,
-        binding::{as_seen, broken_obligations_at},
-    },
+    article_04_moving::{self as moving, binding::as_seen},
     article_05_end as end,
     article_06_clock::{self as clock, wood},
     article_08_recording as recording,
@@ -295,7 +294,7 @@ pub(crate) fn press_found(bench: &mut RulingContext<'_>, fact: DisputedFact) {
         bench.refuse(Clause::Press, Reason::NotCompleted);
         return;
     }
-    bench.say(Event::WillRun(Some(opponent(fact.who))));
+    bench.emit(Event::WillRun(Some(opponent(fact.who))));
     if hands {
         judge_hands(bench, fact.who, Witness::Arbiter);
     } else {
@@ -339,7 +338,7 @@ fn queen_at_the_first_act(bench: &mut RulingContext<'_>, offender: Color, square
         bench.announce(Ruling::new(under, Decision::Upheld).also(basic_clause));
         bench.announce(Ruling::new(under, Decision::Illegal(offender)).also(basic_clause));
         let queen = Piece::new(offender, Role::Queen);
-        bench.say(Event::Replaced(square, queen));
+        bench.emit(Event::Replaced(square, queen));
         bench.rule(under, Decision::BecomesQueen(square));
         let loses = loses_the_game(bench, offender, basic);
         if loses || !end::is_over_at_the_start(bench, &Deed::NoticePosition) {
@@ -474,14 +473,14 @@ fn establish(
             }
             Irregular::Hands(index) => {
                 let back = u32::try_from(bench.game.line().len() - 1 - index).unwrap_or(u32::MAX);
-                bench.say(Event::Settled(back));
+                bench.emit(Event::Settled(back));
             }
             Irregular::Passed(index) => {
                 back_to_the_press(bench, index);
                 set_running_clock(bench, offender);
             }
             Irregular::Press => {
-                bench.say(Event::PressedWithoutMove(None));
+                bench.emit(Event::PressedWithoutMove(None));
                 moving::put_back(bench);
                 let due = bench.game.clock_due();
                 set_running_clock(bench, due);
@@ -555,7 +554,7 @@ pub(crate) fn take_back_gain(bench: &mut RulingContext<'_>) {
     }
     bench.under(Clause::TimesRestored, |bench| {
         if display != before {
-            bench.say(Event::Shows(by, display));
+            bench.emit(Event::Shows(by, display));
         }
         if gained > 0 {
             bench.rule(Clause::TimesRestored, Decision::Added(by, -gained));
@@ -566,47 +565,12 @@ pub(crate) fn take_back_gain(bench: &mut RulingContext<'_>) {
 /// Makes the player's clock the one that runs, or that will run.
 pub(crate) fn set_running_clock(bench: &mut RulingContext<'_>, color: Color) {
     match bench.game.clock().running {
-        Some(_) if bench.is_automatic() => bench.say(Event::Runs(Some(color))),
+        Some(_) if bench.is_automatic() => bench.emit(Event::Runs(Some(color))),
         Some(_) => {
-            bench.say(Event::Runs(None));
-            bench.say(Event::WillRun(Some(color)));
+            bench.emit(Event::Runs(None));
+            bench.emit(Event::WillRun(Some(color)));
         }
-        None => bench.say(Event::WillRun(Some(color))),
-    }
-}
-
-/// Replaces the pawn by a queen; the move remains.
-///
-/// Laws 2023, 7.5.2 (2018: 7.5.2; 2014: 7.5a).
-fn replace_by_queen(bench: &mut RulingContext<'_>, index: usize, may_end: bool) {
-    let step = bench.game.line()[index].made.step;
-    let by = bench.game.line()[index].made.by;
-    if index + 1 < bench.game.line().len() {
-        moving::go_back(bench, index + 1);
-    }
-    bench.say(Event::Replaced(step.to, Piece::new(by, Role::Queen)));
-    bench.say(Event::Settled(0));
-    bench.rule(Clause::PawnNotReplaced, Decision::BecomesQueen(step.to));
-    set_running_clock(bench, opponent(by));
-    // A pawn that should not have moved there does not mate (5.1.1, 4.3).
-    if may_end && broken_obligations_at(bench.game, index).is_empty() {
-        end::after_move(bench);
-    }
-}
-
-/// Replaces a pawn left on the last rank by the last move when the opponent's flag is down.
-///
-/// The position is judged with the queen.
-///
-/// Laws 2023, 7.5.2 with 6.9 (2018: the same; 2014: 7.5a, 6.9).
-pub(crate) fn queen_before_the_flag(bench: &mut RulingContext<'_>, by: Color) {
-    let left = |ply: &Ply| ply.made.by == by && ply.made.mark == Mark::PawnLeft;
-    let line = bench.game.line();
-    if line.last().is_some_and(left) {
-        let index = line.len() - 1;
-        bench.under(Clause::PawnNotReplaced, |bench| {
-            replace_by_queen(bench, index, true);
-        });
+        None => bench.emit(Event::WillRun(Some(color))),
     }
 }
 
@@ -710,7 +674,7 @@ pub(crate) fn correct_time(
 
 /// Asks for the penalty for a press without a move under 2014 (6.2c).
 pub(crate) fn press_without_move(bench: &mut RulingContext<'_>, offender: Color) {
-    bench.say(Event::PressedWithoutMove(None));
+    bench.emit(Event::PressedWithoutMove(None));
     moving::put_back(bench);
     let due = bench.game.clock_due();
     set_running_clock(bench, due);

@@ -72,7 +72,7 @@ pub(crate) fn make_irregular_at_press(bench: &mut RulingContext<'_>, by: Color) 
     moving::emit_move_made(bench, made, actual.as_ref());
     if mark == Mark::PawnLeft && on_square.is_none() {
         // The pawn is off the board, although the game has it there.
-        bench.say(Event::SquareSet(step.to, None));
+        bench.emit(Event::SquareSet(step.to, None));
     }
     if clock::completed_by_next_move(bench) {
         rapid::completed_after_notice(bench);
@@ -181,8 +181,8 @@ pub(crate) fn make_empty_press_on_reply(bench: &mut RulingContext<'_>, by: Color
         setup: setup_after_illegal(bench, board, false),
     };
     moving::emit_move_made(bench, made, actual.as_ref());
-    bench.say(Event::Completed(0, 0));
-    bench.say(Event::PressedWithoutMove(None));
+    bench.emit(Event::Completed(0, 0));
+    bench.emit(Event::PressedWithoutMove(None));
 }
 
 /// Lets a player change their uncompleted illegal move by taking up its piece, even after a reply.
@@ -206,7 +206,7 @@ pub(crate) fn reopen_illegal_move(bench: &mut RulingContext<'_>, by: Color, squa
     moving::take_back_bound(bench, index, &account);
     let before = bench.game.table().board;
     for square in before.differing(&board_after) {
-        bench.say(Event::SquareSet(square, board_after.piece_at(square)));
+        bench.emit(Event::SquareSet(square, board_after.piece_at(square)));
     }
 }
 
@@ -271,7 +271,7 @@ pub(crate) fn reread_changed_move(bench: &mut RulingContext<'_>, by: Color) {
     // In Chess960 a king's move followed by the rook's may be castling (Guidelines II). The king
     // stays where it was released.
     let goes_on = is_second_half(&ply, mv);
-    bench.say(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
+    bench.emit(Event::BackTo(u32::try_from(index).unwrap_or(u32::MAX)));
     moving::emit_hand_acts(bench, &ply.account());
     // The first release is the one that binds.
     let first = ply.made.instead_of.unwrap_or(ply.made.step);
@@ -337,9 +337,9 @@ pub(crate) fn reread_changed_illegal_move(bench: &mut RulingContext<'_>, by: Col
     }
     moving::take_back_bound(bench, index, &ply.account());
     for square in bench.game.table().board.differing(&table) {
-        bench.say(Event::SquareSet(square, table.piece_at(square)));
+        bench.emit(Event::SquareSet(square, table.piece_at(square)));
     }
-    bench.say(Event::Released(step.from, step.to));
+    bench.emit(Event::Released(step.from, step.to));
 }
 
 /// The index of the last move and the move, if it is uncompleted and the pieces no longer match it.
@@ -374,6 +374,6 @@ pub(crate) fn repair_with_one_hand(bench: &mut RulingContext<'_>, by: Color, man
     made.what.both_hands = false;
     let (account, others) = (ply.account(), game.account().clone());
     moving::take_back_bound(bench, last, &account);
-    bench.say(Event::Made(made));
+    bench.emit(Event::Made(made));
     moving::keep_touches(bench, &others);
 }

@@ -20,7 +20,7 @@ use crate::{
 pub(super) fn flag_between_periods(bench: &mut RulingContext<'_>, color: Color) {
     let other = opponent(color);
     let neither = bench.game.sheet(other).waived.is_some();
-    bench.say(Event::MustWrite(color, true));
+    bench.emit(Event::MustWrite(color, true));
     if neither {
         bench.emit_under(Clause::UpdateBoth, Event::MustWrite(other, true));
     }
@@ -29,7 +29,7 @@ pub(super) fn flag_between_periods(bench: &mut RulingContext<'_>, color: Color) 
 /// Ends the duty to update once the player has written everything.
 pub(super) fn written(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.sheet(by).recalled && unwritten(bench.game, by).next().is_none() {
-        bench.say(Event::MustWrite(by, false));
+        bench.emit(Event::MustWrite(by, false));
     }
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn take(bench: &mut RulingContext<'_>, by: Color) {
 /// Returns the opponent's scoresheet, or notes that the player has none.
 pub(crate) fn give_back(bench: &mut RulingContext<'_>, by: Color) {
     if bench.game.sheet(by).borrowed {
-        bench.say(Event::Borrowed(by, false));
+        bench.emit(Event::Borrowed(by, false));
     } else {
         let none = Decision::Noted(Note::NoSheetTaken);
         bench.rule(Clause::UpdateBeforeMoving, none);
@@ -106,7 +106,7 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
         for color in Color::ALL {
             let missing: alloc::vec::Vec<usize> = unwritten(bench.game, color).collect();
             for index in missing {
-                bench.say(Event::Wrote(color, ply(index)));
+                bench.emit(Event::Wrote(color, ply(index)));
             }
             written(bench, color);
         }

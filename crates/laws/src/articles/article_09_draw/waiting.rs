@@ -62,7 +62,7 @@ pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
     if is_current && asked_of_touch(bench.game, by).is_some() {
         return;
     }
-    bench.say(Event::DrawWaits(None));
+    bench.emit(Event::DrawWaits(None));
     let (ground, intention) = match what {
         DrawWanted::Agreement => {
             if is_current && bench.game.has_offered(opponent(by)) {

@@ -50,7 +50,7 @@ pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
         && who != by
         && !text.starts_with('#')
     {
-        bench.say(Event::Adjourns(Adjournment::None));
+        bench.emit(Event::Adjourns(Adjournment::None));
         play(bench, who, &text);
     }
 }
@@ -103,7 +103,7 @@ fn end_in_the_envelope(bench: &mut RulingContext<'_>) -> bool {
     }
     bench.under(Clause::LateAtResumption, |bench| {
         bench.rule(Clause::LateAtResumption, Decision::MoveRemains);
-        bench.say(Event::Adjourns(Adjournment::None));
+        bench.emit(Event::Adjourns(Adjournment::None));
         play(bench, who, &text);
     });
     true

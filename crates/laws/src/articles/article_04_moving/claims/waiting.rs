@@ -26,7 +26,7 @@ pub(crate) fn waits(bench: &mut RulingContext<'_>, by: Color, what: ClaimedBreac
         return false;
     };
     let moves = draw::moves_of(bench.game);
-    bench.say(Event::ClaimWaits(Some(WaitingClaim { by, moves, what })));
+    bench.emit(Event::ClaimWaits(Some(WaitingClaim { by, moves, what })));
     arbiter::withdraw(bench, topic);
     bench.ask_also(under, &[Clause::TouchClaimLost], topic);
     true
@@ -42,7 +42,7 @@ pub(crate) fn wait_is_over(bench: &mut RulingContext<'_>) {
     if is_in_time && draw::asked_of_touch(bench.game, by).is_some() {
         return;
     }
-    bench.say(Event::ClaimWaits(None));
+    bench.emit(Event::ClaimWaits(None));
     if !is_in_time {
         bench.refuse(Clause::TouchClaimLost, Reason::TooLate);
         return;
