@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use libfuzzer_sys::fuzz_target;
-use rokada_audit::{Finding, Options, CheckEvent, check_bytes};
+use rokada_audit::{CheckEvent, Finding, Options, check_bytes};
 use rokada_notation::pgn::{FaultKind, Game, read};
 
 fn check(bytes: &[u8], options: &Options) -> (Vec<Finding>, String) {

@@ -25,7 +25,7 @@ use pyo3_arrow::input::AnyRecordBatch;
 use rokada_audit::{Options, Share};
 use rokada_notation::pgn;
 use rokada_tables::{
-    Column, Columns, Findings, Games, GameSource, RowBatches, Table, TableKind, check_into,
+    Column, Columns, Findings, GameSource, Games, RowBatches, Table, TableKind, check_into,
 };
 
 use crate::reader::{Reader, Sent, Start};

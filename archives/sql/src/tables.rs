@@ -19,7 +19,7 @@ use datafusion::{
     physical_plan::{stream::RecordBatchReceiverStreamBuilder, streaming::PartitionStream},
 };
 use rokada_audit::Options;
-use rokada_tables::{Columns, Findings, Games, GameSource, Table, check_into};
+use rokada_tables::{Columns, Findings, GameSource, Games, Table, check_into};
 
 use crate::Progress;
 

@@ -17,7 +17,7 @@ use datafusion::arrow::{compute::concat_batches, record_batch::RecordBatch};
 use expect_test::{Expect, expect};
 use rokada_audit::Options;
 use rokada_query::{Bounds, Progress, session};
-use rokada_tables::{Columns, Findings, Games, GameSource, Table, check_into};
+use rokada_tables::{Columns, Findings, GameSource, Games, Table, check_into};
 
 fn games(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
