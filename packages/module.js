@@ -10,10 +10,10 @@ export async function opened(source) {
     exports ??= new WebAssembly.Instance(module).exports;
     try {
       const bytes = encoder.encode(text);
-      const place = exports.room(bytes.length);
-      new Uint8Array(exports.memory.buffer, place, bytes.length).set(bytes);
+      const address = exports.reserve(bytes.length);
+      new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes);
       const length = exports.answer();
-      return decoder.decode(new Uint8Array(exports.memory.buffer, exports.place(), length));
+      return decoder.decode(new Uint8Array(exports.memory.buffer, exports.answer_address(), length));
     } catch (why) {
       // An instance that failed in the middle is not used again.
       exports = null;

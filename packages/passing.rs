@@ -22,11 +22,11 @@ pub extern "C" fn reserve(bytes: usize) -> *const u8 {
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
     TEXT.with_borrow_mut(|text| {
-        let said = match std::str::from_utf8(text) {
-            Ok(asked) => crate::said(asked),
+        let answer = match std::str::from_utf8(text) {
+            Ok(asked) => crate::answer(asked),
             Err(why) => crate::error(&why.to_string()),
         };
-        *text = said.into_bytes();
+        *text = answer.into_bytes();
         text.len()
     })
 }

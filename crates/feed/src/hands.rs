@@ -136,7 +136,7 @@ impl Hands {
             self.wait(at);
             match what {
                 ContactKind::Up(square) if self.sweeping.contains(&square) => {
-                    self.falls(square, at)
+                    self.falls(square, at);
                 }
                 ContactKind::Up(square) => self.up(square, at),
                 ContactKind::Down(square, content) => self.down(square, content, at),
@@ -404,7 +404,7 @@ impl Hands {
                 self.let_go(piece, from, square, at);
             }
             State::King { lift_proposed } => {
-                self.put_king_down((piece, from, lift_proposed), square, at)
+                self.put_king_down((piece, from, lift_proposed), square, at);
             }
             State::Fallen if square == from => {
                 if !self.fallen() {

@@ -299,7 +299,7 @@ fn judge_player(bench: &mut RulingContext<'_>, act: &Act, by: Color, deed: &Play
         // Hands (4, 6.2.5).
         PlayerDeed::Adjust(squares) => moving::adjust(bench, by, squares),
         PlayerDeed::AgreeAdjusting(squares) => {
-            claims::agreed::accept_as_adjusting(bench, by, squares)
+            claims::agreed::accept_as_adjusting(bench, by, squares);
         }
         PlayerDeed::Touch(square) => moving::touch(bench, by, square),
         PlayerDeed::TouchBoth(squares) => moving::touch_both(bench, by, squares),

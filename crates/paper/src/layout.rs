@@ -239,7 +239,7 @@ impl Sheet<'_> {
                     if let Some(text) = cell.get(line) {
                         let at = [x, self.y + SIZE];
                         self.at(place, |sheet| {
-                            sheet.words(at, text, FontStyle::Bold, SIZE, 0)
+                            sheet.words(at, text, FontStyle::Bold, SIZE, 0);
                         });
                     }
                     x += wide + GUTTER;
@@ -426,7 +426,7 @@ impl Sheet<'_> {
                     if let Some(text) = cell.get(line) {
                         let at = [x + 1.0, self.y + 10.0];
                         self.at(places, |sheet| {
-                            sheet.words(at, text, FontStyle::Regular, 9.0, 0)
+                            sheet.words(at, text, FontStyle::Regular, 9.0, 0);
                         });
                     }
                     x += wide;

@@ -7,7 +7,7 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let asked: String = serde_json::from_str(&line?)?;
-        writeln!(out, "{}", rokada_winnable_wasm::said(&asked))?;
+        writeln!(out, "{}", rokada_winnable_wasm::answer(&asked))?;
     }
     Ok(())
 }

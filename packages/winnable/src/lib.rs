@@ -13,7 +13,7 @@ const STATES: u64 = 200_000;
 
 /// The answer to a question: the FEN, the side (`white`, `black`) and the maximum number of
 /// positions, each on its own line. The last may be missing.
-pub fn said(asked: &str) -> String {
+pub fn answer(asked: &str) -> String {
     let mut lines = asked.lines();
     let fen = lines.next().unwrap_or_default();
     let position: Position = match fen.parse() {

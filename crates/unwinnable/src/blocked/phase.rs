@@ -61,7 +61,7 @@ pub(super) struct Phase {
 
 /// The officers of a proof: those of the board, and the loser's pawns after promotion.
 #[derive(Clone, Debug)]
-pub(super) struct Officers {
+pub(super) struct OfficerSet {
     pub(super) winner: Color,
     /// The kind and side of each; squares are stored by each phase. Officers of one kind and side,
     /// and bishops of one colour, are grouped. It does not matter which of them is taken: the last
@@ -73,7 +73,7 @@ pub(super) struct Officers {
     pub(super) promoted_from: usize,
 }
 
-impl Officers {
+impl OfficerSet {
     pub(super) fn side(&self, strength: usize) -> Color {
         if strength == STRONG {
             self.winner
@@ -131,7 +131,7 @@ impl Phase {
     }
 
     /// The officers on the board, each with its squares.
-    pub(super) fn officers(&self, cast: &Officers) -> impl Iterator<Item = (usize, Man)> {
+    pub(super) fn officers(&self, cast: &OfficerSet) -> impl Iterator<Item = (usize, Man)> {
         geometry::squares(self.frame.alive).map(move |at| {
             let at = at as usize;
             let man = Man {
@@ -144,7 +144,7 @@ impl Phase {
     }
 
     /// All men but the kings.
-    pub(super) fn men(&self, cast: &Officers) -> Vec<Man> {
+    pub(super) fn men(&self, cast: &OfficerSet) -> Vec<Man> {
         let mut men: Vec<Man> = self.officers(cast).map(|(_, man)| man).collect();
         for strength in [STRONG, WEAK] {
             for square in geometry::squares(self.frame.pawns[strength]) {
@@ -161,7 +161,7 @@ impl Phase {
     }
 
     /// Grows the phase until it is closed under quiet moves.
-    pub(super) fn grow(&mut self, cast: &Officers) -> Ground {
+    pub(super) fn grow(&mut self, cast: &OfficerSet) -> Ground {
         loop {
             let ground = self.ground(cast);
             let mut grew = self.walk(&ground);
@@ -181,7 +181,7 @@ impl Phase {
 
     /// The squares of `new` from which a man of the loser does not surely mate the winner's king,
     /// if that never moves in this phase.
-    fn worth_following(&self, cast: &Officers, at: usize, new: Squares) -> Squares {
+    fn worth_following(&self, cast: &OfficerSet, at: usize, new: Squares) -> Squares {
         let strong = self.strong_king();
         let near = geometry::king(strong) | geometry::knight(strong);
         let is_mate_far = new & near & !self.reach[at] == 0 || !geometry::is_single(strong);
@@ -195,7 +195,7 @@ impl Phase {
     }
 
     /// All men with their squares; the officers come first, in their order.
-    pub(super) fn coarse(&self, cast: &Officers) -> Men {
+    pub(super) fn coarse(&self, cast: &OfficerSet) -> Men {
         let mut men = Men::none();
         for man in self.men(cast) {
             men.push(man);
@@ -212,7 +212,7 @@ impl Phase {
         men
     }
 
-    fn ground(&self, cast: &Officers) -> Ground {
+    fn ground(&self, cast: &OfficerSet) -> Ground {
         let (strong, weak) = (self.strong_king(), self.weak_king());
         let mut fixed = [0; 2];
         let mut has_tempo = [false; 2];
@@ -296,7 +296,7 @@ impl Phase {
     }
 
     /// Whether the winner may have mated in this phase.
-    pub(super) fn can_be_mate(&self, cast: &Officers, ground: &Ground) -> bool {
+    pub(super) fn can_be_mate(&self, cast: &OfficerSet, ground: &Ground) -> bool {
         let men = self.men(cast);
         let pawns = self.frame.pawns;
         let mut fixed = [0; 2];

@@ -13,7 +13,7 @@ use rokada_board::{Color, Position};
 use super::{
     closed,
     men::{Kind, Man, Men},
-    phase::{Frame, NO_PAIRS, Officers, Phase, WEAK},
+    phase::{Frame, NO_PAIRS, OfficerSet, Phase, WEAK},
     ways::{self, PhaseExit},
 };
 use crate::geometry::{self, DARK, Squares};
@@ -43,7 +43,7 @@ pub(super) fn never(position: &Position, men: &Men, winner: Color, budget: &mut 
 }
 
 struct Proof {
-    cast: Officers,
+    cast: OfficerSet,
     entries: Vec<Entry>,
     places: BTreeMap<Frame, usize>,
     waiting: Vec<usize>,
@@ -115,7 +115,7 @@ fn group_of(man: &Man) -> (usize, bool, usize) {
 }
 
 /// The phase on the board. `None` where the rules of phases do not hold yet.
-fn start(position: &Position, men: &Men, winner: Color) -> Option<(Officers, Phase)> {
+fn start(position: &Position, men: &Men, winner: Color) -> Option<(OfficerSet, Phase)> {
     let mover = usize::from(position.turn() != winner);
     let others = position.turn().opposite();
     if !position
@@ -165,7 +165,7 @@ fn start(position: &Position, men: &Men, winner: Color) -> Option<(Officers, Pha
     let mut kings = [NO_PAIRS; 2];
     let strong = position.king(winner).index();
     kings[mover][strong] = 1 << position.king(winner.opposite()).index();
-    let cast = Officers {
+    let cast = OfficerSet {
         winner,
         officers,
         group_ends,

@@ -7,7 +7,7 @@
 
 use alloc::{boxed::Box, vec::Vec};
 
-use super::phase::{Frame, Ground, NO_PAIRS, Officers, Phase, STRONG, WEAK};
+use super::phase::{Frame, Ground, NO_PAIRS, OfficerSet, Phase, STRONG, WEAK};
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
 /// The result of a way out of a phase.
@@ -21,7 +21,7 @@ pub(super) enum PhaseExit {
 /// Calls `next` with every way out until it returns false; returns whether it never did.
 pub(super) fn all(
     phase: &Phase,
-    cast: &Officers,
+    cast: &OfficerSet,
     ground: &Ground,
     next: &mut dyn FnMut(PhaseExit) -> bool,
 ) -> bool {
@@ -38,7 +38,7 @@ pub(super) fn all(
 
 struct Ways<'a> {
     phase: &'a Phase,
-    cast: &'a Officers,
+    cast: &'a OfficerSet,
     ground: &'a Ground,
     next: &'a mut dyn FnMut(PhaseExit) -> bool,
 }
@@ -282,7 +282,7 @@ struct Victim {
 impl Victim {
     /// Removes the man. The rest of a group of officers moves up, so that the same frame follows
     /// whichever of them is taken.
-    fn leave(&self, phase: &mut Phase, cast: &Officers, mover: usize) {
+    fn leave(&self, phase: &mut Phase, cast: &OfficerSet, mover: usize) {
         match self.officer {
             Some(at) => {
                 let group = at..cast.group_ends[at];
@@ -298,7 +298,7 @@ impl Victim {
 }
 
 /// Whether the winner has nothing left to mate with: a bare king.
-fn is_hopeless(frame: Frame, cast: &Officers) -> bool {
+fn is_hopeless(frame: Frame, cast: &OfficerSet) -> bool {
     let winner = cast.winner;
     frame.pawns[STRONG] == 0
         && geometry::squares(frame.alive).all(|at| cast.officers[at as usize].side != winner)

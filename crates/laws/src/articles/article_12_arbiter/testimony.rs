@@ -125,7 +125,7 @@ fn establish_fact(
             draw::apply_written_move_finding(bench, fact, Ground::Threefold, step);
         }
         Fact::WroteForFifty(step) => {
-            draw::apply_written_move_finding(bench, fact, Ground::Fifty, step)
+            draw::apply_written_move_finding(bench, fact, Ground::Fifty, step);
         }
         Fact::SetUpWrong => irregularities::wrong_set_up_found(bench),
         Fact::ColoursReversed => irregularities::colours_found(bench),
