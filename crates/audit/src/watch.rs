@@ -126,9 +126,9 @@ struct GameState {
 /// Remembers each game and the alerts raised for it.
 ///
 /// ```
-/// use rokada_audit::Watch;
+/// use rokada_audit::LiveWatcher;
 ///
-/// let mut watch = Watch::new(None);
+/// let mut watch = LiveWatcher::new(None);
 /// let so_far = "[White \"Kos\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1";
 /// assert!(watch.read("round.pgn", so_far.as_bytes()).is_empty());
 /// // The relay has written another move: the third time.

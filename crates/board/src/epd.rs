@@ -51,7 +51,7 @@ impl Epd {
     /// use rokada_board::Epd;
     ///
     /// let line = "4k3/8/8/8/8/8/4P3/4K3 w - - bm e4; (White wins); id \"one\";";
-    /// let (epd, odd) = Epd::read_kindly(line).expect("a good position");
+    /// let (epd, odd) = Epd::parse_lenient(line).expect("a good position");
     /// assert_eq!(epd.text("id"), Some("one"));
     /// assert_eq!(odd[0].text, "(White wins)");
     /// ```

@@ -62,7 +62,7 @@ pub struct Inquiry {
 ///
 /// // Run this where no one waits for it.
 /// let inquiry = clerk::inquiry(record.game()).ok_or("nothing is asked")?;
-/// let found = inquiry.reckon(&mut |_positions| ControlFlow::Continue(()));
+/// let found = inquiry.solve(&mut |_positions| ControlFlow::Continue(()));
 /// let deed = Deed::Clerk(found.ok_or("nothing to tell")?);
 /// let (at, who, manner) = (record.game().now(), Person::Clerk, Manner::default());
 /// record.attempt(Act { at, who, deed, manner })?;

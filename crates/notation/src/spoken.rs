@@ -70,7 +70,7 @@ pub fn announce(position: &Position, mv: Move) -> String {
 /// ```
 /// use rokada_notation::{Language, Written, spoken};
 /// let written = Written::parse("Nf3", Language::En).expect("a move");
-/// assert_eq!(spoken::aloud(written.step), "Springer Felix drei");
+/// assert_eq!(spoken::step_in_words(written.step), "Springer Felix drei");
 /// ```
 pub fn step_in_words(step: Step) -> String {
     let (role, file, rank, to, promotion) = match step {
