@@ -386,13 +386,13 @@ impl Regulations {
     /// use rokada_laws::Header;
     ///
     /// let header: Header = "regulation session: long\n".parse().expect("a header");
-    /// let says: Vec<_> = header.event.regulations.not_understood().collect();
+    /// let says: Vec<_> = header.event.regulations.invalid_values().collect();
     /// assert_eq!(
     ///     says[0].to_string(),
     ///     "`regulation session: long` is not understood and regulates nothing: write a time, such as 4h"
     /// );
     /// let header: Header = "regulation sesion: 4h\n".parse().expect("a header");
-    /// let says: Vec<_> = header.event.regulations.not_understood().collect();
+    /// let says: Vec<_> = header.event.regulations.invalid_values().collect();
     /// assert_eq!(
     ///     says[0].to_string(),
     ///     "`regulation sesion: 4h` is asked for by no rule and regulates nothing: did you mean `session`?"
