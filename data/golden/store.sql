@@ -20,46 +20,46 @@ ruling 6.6 started','command-2',X'372515FCC632D1E95EF215BFF48DF8E108D035594A218E
 INSERT INTO "entries" VALUES(1,3,4600,'white lift e2','at 4600
 shows white 5426000 period 0 reserve 0 used 4000 flag -
 touched e2
-stands e2 -
+square e2 -
 holds white P e2
-bound move e2',NULL,X'65225F04EA1F71D3EB39F1F560875337880847485F36C03B67326D0E0C2BF5FB');
+bound move e2',NULL,X'86C52E82B8DA6F2E653E1E95C3A06DC3AE78D608D1BF85559FE5EB5E89FC2568');
 INSERT INTO "entries" VALUES(1,4,4900,'white place e4','at 4900
 shows white 5425700 period 0 reserve 0 used 4300 flag -
 holds white -
-stands e4 P
+square e4 P
 released e2 e4
-made white e2e4 legal - - one-hand zeroing rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1',NULL,X'778FA958BF1E6BEE2F207099291937EDDA3E8365EEC72C72C51CEB170BEEA7A2');
+made white e2e4 legal - - one-hand zeroing rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1',NULL,X'2F4BFB7FD04AE4B69EF8DBF4B6471069BBCD2F7956717805E7DDB534A2F9A147');
 INSERT INTO "entries" VALUES(1,5,5200,'white press','at 5200
 shows white 5425400 period 0 reserve 0 used 4600 flag -
 completed 0 30000
 shows white 5455400 period 0 reserve 0 used 0 flag -
-runs black','command-5',X'7C6F9B6D8D02E5991C1B2BBFE7ABF4D299C0CB96EBB60CA03ECE153F136BF5C2');
+runs black','command-5',X'1FCA399E0F0564C2A0019FD80A99C4549902B6CE26CB37CBC1C7FFCAC34D66F2');
 INSERT INTO "entries" VALUES(1,6,8700,'black move e7e5','at 8700
 shows black 5426500 period 0 reserve 0 used 3500 flag -
 touched e7
-stands e5 p
-stands e7 -
+square e5 p
+square e7 -
 released e7 e5
 made black e7e5 legal - - one-hand zeroing rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
 completed 0 30000
 shows black 5456500 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'7B2B697F2D5E314EB1CE227CC3105488B5C7FF752E15D6ABEFD9BC7CE5E81767');
+runs white',NULL,X'EC8003A7D98D8AA62C941918E418CC65764593FAA4727C22D3F06142B0B5A652');
 INSERT INTO "entries" VALUES(1,7,10700,'white touch g1','at 10700
 shows white 5453400 period 0 reserve 0 used 2000 flag -
 touched g1
-bound move g1',NULL,X'75CFE0CAF67C0A3F8DE38C31A15350238E7E2C8DC5BC090BAD392F840159C4DE');
+bound move g1',NULL,X'ADE30960CBBA1B49351EA7DFB20C5C1AB391C55B2D2CEE6D93662910B9F5A661');
 INSERT INTO "entries" VALUES(1,8,11700,'white make f1c4','at 11700
 shows white 5452400 period 0 reserve 0 used 3000 flag -
 touched f1
-stands f1 -
-stands c4 B
+square f1 -
+square c4 B
 released f1 c4
-made white f1c4 legal 4.3.1 - one-hand quiet rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq - 1 2','command-8',X'2B0B8FB08BCA4AA3CDEC603AA1D0FF76B2E078D495CDABDDBE82420F39C873E7');
+made white f1c4 legal 4.3.1 - one-hand quiet rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq - 1 2','command-8',X'2C74562F2FD0CE2EB2AF14D74330E5EED484229633453B0F8ABA0624C510299E');
 INSERT INTO "entries" VALUES(1,9,12000,'white press','at 12000
 shows white 5452100 period 0 reserve 0 used 3300 flag -
 completed 0 30000
 shows white 5482100 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'549B7DFBCC93971DDA1D6E73EE35A5BE5BDBFF47BBD6661A57B539697328106A');
+runs black',NULL,X'AEC47D49247368BCF44C0FFB6629919B3E4C7241B6DAC90CE752BE668E05BABD');
 INSERT INTO "entries" VALUES(1,10,13000,'black claim touched g1','at 13000
 shows black 5455500 period 0 reserve 0 used 1000 flag -
 runs -
@@ -71,24 +71,24 @@ touched g1
 touched f1
 bound move g1
 ruling 4.3.1 taken-back white
-will-run white',NULL,X'3298FB09693A8C269D4835C1F815340D055FC2E6E6B1F24A5AE9FC72855515F6');
+will-run white',NULL,X'AB336B7BA8CDF75E260158640ED1DC5505C220F1F8665808EEBD6579C1A109F4');
 INSERT INTO "entries" VALUES(1,11,14000,'white move g1f3','at 14000
-stands g1 -
-stands f3 N
+square g1 -
+square f3 N
 released g1 f3
 made white g1f3 legal - - one-hand quiet rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
 completed 0 0
-will-run black','command-11',X'C684731804F3D8E4684A941CB6D6CD6882A44EBDFB21247FF2F3121939AC6533');
+will-run black','command-11',X'469D101588846BBD2448054A7DDBC1E64B542A94D2A5C2692FB96D8B19EB7265');
 INSERT INTO "entries" VALUES(1,12,16000,'black make b8b6','at 16000
 touched b8
-stands b6 n
-stands b8 -
+square b6 n
+square b8 -
 released b8 b6
-bound move b8',NULL,X'BFDE8713BE6885EE354C281BC2DC467E034D947EB984903CCDD5CC432E9BA417');
+bound move b8',NULL,X'5BE2E599AFEF55DA01130D7E9AB1F9E8B31E3F493E9137BE414571513B86E8DC');
 INSERT INTO "entries" VALUES(1,13,16300,'black press','at 16300
 made black b8b6 illegal - - one-hand quiet r1bqkbnr/pppp1ppp/1n6/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
 completed 0 0
-will-run white',NULL,X'B331A21345C06489D5A092013D71DF9774A603AF3EC2328904D86650AA0855A4');
+will-run white',NULL,X'E70AFC9F45E4F4D7E361C3069A3609F45869219121EEBE64B1B0975E32CE6B79');
 INSERT INTO "entries" VALUES(1,14,25300,'white claim illegal','at 25300
 ruling 7.5.1 upheld
 ruling 7.5.1 illegal black
@@ -100,18 +100,18 @@ ruling 7.5.1 restored
 will-run black
 offences black 1
 shows white 5572100 period 0 reserve 0 used 0 flag -
-ruling 7.5.5 also 7.5.1 added white 120000','command-14',X'855BA9FAEDAD0C72782E767DB028247B7A0CCDC3EECB12BB996EF2841D4F441C');
+ruling 7.5.5 also 7.5.1 added white 120000','command-14',X'057B12AC1C5BC1AA1826B7F9631A23FDB78EDA706109CD19AE6A81AEE55AE7E7');
 INSERT INTO "entries" VALUES(1,15,27300,'black move b8c6','at 27300
-stands c6 n
-stands b8 -
+square c6 n
+square b8 -
 released b8 c6
 made black b8c6 legal - - one-hand quiet r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
 completed 0 0
-will-run white',NULL,X'3AEBC28202CB7B56C6F9EFFA03C6986044D94A84E4E781526399CE1FBFA34F7E');
+will-run white',NULL,X'C50116D7892C4D50D1C1C93D7725418475E5D28D169D96D01209D82770DFF81B');
 INSERT INTO "entries" VALUES(1,16,27600,'black offer draw','at 27600
-offer black',NULL,X'1D5C3F5A1BBF17FF0BB7248DCC8352679A317C1A617807924702D68B34028C40');
+offer black',NULL,X'494F3D3BA698851F2EB7E5F3DC49D41187177CFEF924BBE42FAAE1609C754782');
 INSERT INTO "entries" VALUES(1,17,28600,'white accept','at 28600
-ruling 5.2.3 also 9.1.2.1 result 1/2-1/2','command-17',X'B3EEEAD4082E4DEFC8583002F7C2BEA7F0FBEE9542E2A2339E5FFC033E3AB6AA');
+ruling 5.2.3 also 9.1.2.1 result 1/2-1/2','command-17',X'E61F989CD61B809E051AA4009D11ED57FF546D39A1729B43F2C5CF582D203316');
 INSERT INTO "entries" VALUES(2,1,300,'white arrive','at 300
 arrived white',NULL,X'A493E4911AF777445478A5EC7BE5AC1B4CC84021344998E7F685D5CA2289AFC0');
 INSERT INTO "entries" VALUES(2,2,600,'black arrive','at 600
@@ -122,53 +122,53 @@ ruling 6.6 started','command-2',X'2AA6C161761AB72530C60F4664838612895E2BD8EFCA9C
 INSERT INTO "entries" VALUES(2,3,4600,'white move e2e4','at 4600
 shows white 21000 period 0 reserve 0 used 4000 flag -
 touched e2
-stands e2 -
-stands e4 P
+square e2 -
+square e4 P
 released e2 e4
 made white e2e4 legal - - one-hand zeroing rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 completed 0 10000
 shows white 31000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'8F0DFAA3B0909F08B07E0CCC80FC5861C17B7CC263316E57187FC82525C364E0');
+runs black',NULL,X'14F74D38A4D4D1A7DD492BC7F0610874CBFED0BBC13BFA56F8C1D7A7AEFA19F5');
 INSERT INTO "entries" VALUES(2,4,6600,'black move e7e5','at 6600
 shows black 23000 period 0 reserve 0 used 2000 flag -
 touched e7
-stands e5 p
-stands e7 -
+square e5 p
+square e7 -
 released e7 e5
 made black e7e5 legal - - one-hand zeroing rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
 completed 0 10000
 shows black 33000 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'9E80227FDA7A5A52D67919FA012BAEA2E10CBEBAE77884E016D9327AE1C2FABB');
+runs white',NULL,X'2BA8A5CD695B8D5A351AA5652D1733FC6832CEB2D22BB1148D1D7B4A009349DE');
 INSERT INTO "entries" VALUES(2,5,9600,'white move g1f3','at 9600
 shows white 28000 period 0 reserve 0 used 3000 flag -
 touched g1
-stands g1 -
-stands f3 N
+square g1 -
+square f3 N
 released g1 f3
 made white g1f3 legal - - one-hand quiet rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
 completed 0 10000
 shows white 38000 period 0 reserve 0 used 0 flag -
-runs black','command-5',X'542C6965199A1E8B1A44828AB62328D4AA2D263FF7D9EFCB6AFE57FF8284BB9A');
+runs black','command-5',X'9CAD315D22E6259E8C01BC545F6B4D8F55CAE317993AB0D94DB2CF2DCA5AF0F2');
 INSERT INTO "entries" VALUES(2,6,15600,'black move b8c6','at 15600
 shows black 27000 period 0 reserve 0 used 6000 flag -
 touched b8
-stands c6 n
-stands b8 -
+square c6 n
+square b8 -
 released b8 c6
 made black b8c6 legal - - one-hand quiet r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
 completed 0 10000
 shows black 37000 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'08D06606A3318E075E8117DDD2DD64B4CF64763CF685F638314A92E32CCFDB21');
+runs white',NULL,X'38BCD876B8E70F38AA1790FFC2A7306130E698E92EFBFE5FE3F65F767ED82BA6');
 INSERT INTO "entries" VALUES(2,7,28100,'clock ','at 28100
-shows white 25500 period 0 reserve 0 used 12500 flag -',NULL,X'B7A342728A04EA4F5C594DCE2DBE75009190113A334E8EA4828814C3B1C917AB');
+shows white 25500 period 0 reserve 0 used 12500 flag -',NULL,X'A1586E0DEDAC15FF962608E7CE6E810CE7F7FCC308447968407E7BE8A1C5C9C1');
 INSERT INTO "entries" VALUES(2,8,29100,'black claim flag','at 29100
 shows white 24500 period 0 reserve 0 used 13500 flag -
 runs -
 ruling A.5.3 refused flag-up
-runs white','command-8',X'9B5BEBC2E84195353C1F085EFD8D37857DFCDFFF3DC555B70EE9B047EEAA155A');
+runs white','command-8',X'C09F32786F86C158806F9B3B9645803E8273221BE26E065BAF3B972D4D0859EA');
 INSERT INTO "entries" VALUES(2,9,30100,'white sign 0-1','at 30100
 shows white 23500 period 0 reserve 0 used 14500 flag -
-signed white 0-1',NULL,X'2C746B261B05698968B08EF59EA8FC0CA5400F84901DACE373077A5A58851977');
+signed white 0-1',NULL,X'C95653E050796A5F820528D3ABC8BD1871063F312B9DC1ADCD9649316F1C665E');
 INSERT INTO "entries" VALUES(3,1,300,'white arrive','at 300
 arrived white',NULL,X'5E800A2798F1891CBE957817293362D6AD3E3AE4FDB5F17DBEA79A61A8EC2A82');
 INSERT INTO "entries" VALUES(3,2,600,'black arrive','at 600
@@ -208,38 +208,38 @@ ruling 6.6 started','command-2',X'2098C83F4DE89A606D6797FA84B51D73ECAACDA23C6CA5
 INSERT INTO "entries" VALUES(4,3,4600,'white move d2d4','at 4600
 shows white 16000 period 0 reserve 0 used 4000 flag -
 touched d2
-stands d2 -
-stands d4 P
+square d2 -
+square d4 P
 released d2 d4
 made white d2d4 legal - - one-hand zeroing nnrbkqbr/pppppppp/8/8/3P4/8/PPP1PPPP/NNRBKQBR b KQkq d3 0 1
 completed 0 0
 shows white 16000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'A1DA9C16AFED7B36D5A3B2E485B214323A34390ABB13CDA77DA89F99317C65A0');
-INSERT INTO "entries" VALUES(4,4,4900,'hall interruption 5000','',NULL,X'2BA5D0E4F7E8E704AA767BD8CC6064FBB63B90A99AAC508715C9669AC4900101');
+runs black',NULL,X'C8370D68CA024261DA2EAB1DD32AC909E8F7FC6A51BD48452F42B2AB69121800');
+INSERT INTO "entries" VALUES(4,4,4900,'hall interruption 5000','',NULL,X'24DE6F2F9C145892486F49856D861A0F3A44D5B8BC97E3326C2164E1E617E179');
 INSERT INTO "entries" VALUES(4,5,6900,'black move d7d5','at 6900
 shows black 17700 period 0 reserve 0 used 2300 flag -
 touched d7
-stands d5 p
-stands d7 -
+square d5 p
+square d7 -
 released d7 d5
 made black d7d5 legal - - one-hand zeroing nnrbkqbr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/NNRBKQBR w KQkq d6 0 2
 completed 0 0
 shows black 17700 period 0 reserve 0 used 0 flag -
-runs white','command-5',X'9FD39C3F7B436BA8E78254C3B9C7A0002455C393952A07EE279C8F9364694592');
+runs white','command-5',X'490258C87E1B904F20ACB9731F704C114F813330989896152B19C46EBF375927');
 INSERT INTO "entries" VALUES(4,6,14900,'white move c2c4','at 14900
 shows white 8000 period 0 reserve 0 used 8000 flag -
 touched c2
-stands c2 -
-stands c4 P
+square c2 -
+square c4 P
 released c2 c4
 made white c2c4 legal - - one-hand zeroing nnrbkqbr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/NNRBKQBR b KQkq c3 0 2
 completed 0 0
 shows white 8000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'EA3C2A7C14FF5C36E7E85F74A63ACCC1523BC977ECCEC8672D3E3D2500747557');
+runs black',NULL,X'F41A9821EADA80873C5C625E88875F43CAAE941DF14DB0DFA10430DB9906566D');
 INSERT INTO "entries" VALUES(4,7,39900,'clock ','at 39900
-shows black 0 period 0 reserve 0 used 17700 flag 32600',NULL,X'F9FDB37EAA7F97CDBCF1063F1C84784150810EDEB22C8C34CB70B764F007C58E');
+shows black 0 period 0 reserve 0 used 17700 flag 32600',NULL,X'436164537E86E566A049A06BDE6464D35916B0B23BAFA6CB9D6FF970E52766C7');
 INSERT INTO "entries" VALUES(4,8,40900,'white claim flag','at 40900
-ruling 6.9 also 6.8 result 1-0','command-8',X'115D77BDB1FE7C98A56F0E51092967F1D203C539F10036CAA69FF0CB60C55274');
+ruling 6.9 also 6.8 result 1-0','command-8',X'559DD61A8A9C4CAB601B719F5450501B2D2E454DD0F077D99E03F6D9ACB824A6');
 INSERT INTO "entries" VALUES(5,1,300,'white arrive','at 300
 arrived white',NULL,X'A8A0F37393B0AEB386588B8B281D8BD4BEECD166B7DD22C0DB4979F96D5E7D8A');
 INSERT INTO "entries" VALUES(5,2,600,'black arrive','at 600
@@ -253,29 +253,29 @@ announced e4',NULL,X'E5A85F810B5EE2A094261D7744A08E20F02795DFF9FAA27F4A71B6E5472
 INSERT INTO "entries" VALUES(5,4,1900,'white move e2e4','at 1900
 shows white 3700 period 0 reserve 0 used 1300 flag -
 touched e2
-stands e2 -
-stands e4 P
+square e2 -
+square e4 P
 released e2 e4
 made white e2e4 legal - - one-hand zeroing 4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1
 completed 0 2000
 shows white 5700 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'098B205866BFCB9DF5EA6E500756D1B62B83171E314265917249D60A1E936392');
+runs black',NULL,X'A7830087631DD47CB825BD238E609375FC38EDE02AFA3E917C48898E99F9D9D5');
 INSERT INTO "entries" VALUES(5,5,2200,'black repeat e4','at 2200
-shows black 4700 period 0 reserve 0 used 300 flag -','command-5',X'815BBFAC1C0E745311D6EC2F893ED5062266CECCE09E53B8E68D2DCE8BC0FE4F');
+shows black 4700 period 0 reserve 0 used 300 flag -','command-5',X'72EC165CAAFB1F59B6FD3950ADB0FB6E737C2D94D3AE289A4E0175B55B1AF921');
 INSERT INTO "entries" VALUES(5,6,3200,'black move e8d7','at 3200
 shows black 3700 period 0 reserve 0 used 1300 flag -
 touched e8
-stands d7 k
-stands e8 -
+square d7 k
+square e8 -
 released e8 d7
 made black e8d7 legal - - one-hand quiet 8/3k4/8/8/4P3/8/8/4K3 w - - 1 2
 completed 0 2000
 shows black 5700 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'18A57FDD7B2BF1CE769CE422B18C7E3DD1B18579C55F1F128AC2F143B18DAFCE');
+runs white',NULL,X'14EE7320802EB44A86164A4C7CC76AF7043AEA87657556532129E81499D0809F');
 INSERT INTO "entries" VALUES(5,7,4200,'white-assistant press','at 4200
 shows white 4700 period 0 reserve 0 used 1000 flag -
 runs black
-pressed-without-move white',NULL,X'BFBA450875450668F05D90C8DCEA94EB6780FE8666F3BAD1846437F385911859');
+pressed-without-move white',NULL,X'C0A595192BDF5FA2535F7E5694F4E3D9CC7F687E95D0C181E26E20B967D713C0');
 INSERT INTO "entries" VALUES(6,1,300,'white arrive','at 300
 arrived white',NULL,X'26B63302E3D5AF96E7B7B6A369A4C7A1D1C83D4F2081B33137A69D34229903A0');
 INSERT INTO "entries" VALUES(6,2,600,'black arrive','at 600
@@ -285,18 +285,18 @@ runs white
 ruling 6.6 started','command-2',X'213ABA24BA8CEE8A54C45FB46ED8F7C1418E3040D4ABFFC5402771B9C46343D3');
 INSERT INTO "entries" VALUES(6,3,1600,'white make e2e5','at 1600
 touched e2
-stands e2 -
-stands e5 P
+square e2 -
+square e5 P
 released e2 e5
-bound move e2',NULL,X'397CF20AF76C10123DF9BA99AD5808170A54B977A60CDE1277685AAA0BDA00AA');
+bound move e2',NULL,X'9B16B7925F8AF45FC5E90ACF312550BBC968592FB546A51D5EC975F6E30E98E4');
 INSERT INTO "entries" VALUES(6,4,1900,'white press','at 1900
 made white e2e5 illegal - - one-hand zeroing rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
 completed 0 0
-runs black',NULL,X'2FB5535EBAF761F886CEF259B7DA12C38C1AAEA9A261BBA7C0E634F3454CC44F');
+runs black',NULL,X'1F11E3582AA130B62F80BA8A2BD62C09F46CC76B37E220CADCB0E75684FBCB82');
 INSERT INTO "entries" VALUES(6,5,2900,'black stop','at 2900
 runs -
 ruling 6.11.2 stopped
-ruling 6.11.4 question stop black options yes no','command-5',X'BA780EEACBAC95C0B43923BF53A3229BE316178E5E254BE257B06B93B5932D01');
+ruling 6.11.4 question stop black options yes no','command-5',X'9F8AB6F1001F9DF958795F7386D2C341BE77B383331EAD409F05C359FE6682A5');
 INSERT INTO "entries" VALUES(6,6,5900,'arbiter call illegal white','at 5900
 answered 0
 ruling 7.5.1 upheld
@@ -308,23 +308,23 @@ bound move e2
 ruling 7.5.1 restored
 will-run white
 offences white 1
-ruling 7.5.5 also 7.5.1 added black 120000',NULL,X'57FF5A5EC4F2D6E75C4279A6EA133E1FF30ADFD38EBA8A1C351AC6711A72FA06');
+ruling 7.5.5 also 7.5.1 added black 120000',NULL,X'91DD3B304D7158462A66F997D6F17F03B2F627CD3D22D6CF9C8D46A0BC4C4017');
 INSERT INTO "entries" VALUES(6,7,6900,'arbiter resume','at 6900
 runs white
-ruling 6.11.3 resumed',NULL,X'6E7B87FFD8B7D71EBEE79F50B651DEB41C9CB7E865DA0C99A1CB6DBBC698C61B');
+ruling 6.11.3 resumed',NULL,X'56221D3E04F725D06B6186C107F250267EA8522B318AF4866FE5D9268052303B');
 INSERT INTO "entries" VALUES(6,8,7900,'white move e2e4','at 7900
-stands e2 -
-stands e4 P
+square e2 -
+square e4 P
 released e2 e4
 made white e2e4 legal - - one-hand zeroing rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 completed 0 0
-runs black','command-8',X'B1CF5407566D96C4D0F29751AE2774050E642E31DC9B63E64FAD6E9748CA42B1');
+runs black','command-8',X'7E3AB68E17FC020B8EE6925370278E839FFFA0E8D102B53FCE9A2950323AC199');
 INSERT INTO "entries" VALUES(6,9,8900,'black resign','at 8900
-ruling 5.1.2 result 1-0',NULL,X'A84F3D25509F8965AA85C288B1A84DCB2175F22A53E9E2E96E7D44FF84F9F179');
+ruling 5.1.2 result 1-0',NULL,X'E7F67AA96FC21505DE477E99B52D7CDD9C1FDD445B9BD0829F9AF3787FD49F66');
 INSERT INTO "entries" VALUES(6,10,9900,'white sign 1-0','at 9900
-signed white 1-0',NULL,X'7E4D5A24B7088CB33E56017F10826450742D782D9AC0D6EF0D6E3F59BEC0AC6E');
+signed white 1-0',NULL,X'86B60CA5946F0E8A38076399055FDFB69FD3C76F4D5CE335B30CD877900F72E8');
 INSERT INTO "entries" VALUES(6,11,10900,'black appeal the clock','at 10900
-ruling 11.10 question appeal black options uphold dismiss','command-11',X'806E32DA4F7C1F04C211D03193DAA3446BA02024FF13244C05E3DB979953FC49');
+ruling 11.10 question appeal black options uphold dismiss','command-11',X'1A6294A31AD268E818541ED65A482432DC7310643019FA8F01F406FBB22901EA');
 INSERT INTO "entries" VALUES(7,1,300,'white arrive','at 300
 arrived white',NULL,X'1D9FDD2168BD06C834F7C40A04D45B6011301AA3076A42C26A26AAD9B8825A1F');
 INSERT INTO "entries" VALUES(7,2,2300,'black arrive','at 2300
@@ -335,29 +335,29 @@ ruling 6.6 started','command-2',X'F5C89AEB2300CCE2100107F3E89CC2B14E7D7032C07BD9
 INSERT INTO "entries" VALUES(7,3,22300,'white move g1f3','at 22300
 shows white 100000 period 0 reserve 0 used 20000 flag -
 touched g1
-stands g1 -
-stands f3 N
+square g1 -
+square f3 N
 released g1 f3
 made white g1f3 legal - - one-hand quiet rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1
 completed 0 30000
 shows white 130000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'05CE5CB538BF5A573A71A84658AE84F429296F1A4C70B9BCD98418E112CFBEF2');
+runs black',NULL,X'5D85CBFBCBB4819CDF8BB543A43234F5C8C049B72FA2C049AA0455E50C851462');
 INSERT INTO "entries" VALUES(7,4,92300,'black move g8f6','at 92300
 shows black 50000 period 0 reserve 0 used 70000 flag -
 touched g8
-stands f6 n
-stands g8 -
+square f6 n
+square g8 -
 released g8 f6
 made black g8f6 legal - - one-hand quiet rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2
 completed 0 30000
 shows black 80000 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'9EC520AC7F0B804F4C28170B0487E6176B89879FB5B0CE3FCCA361187E142223');
+runs white',NULL,X'C984B281AF71E9ADD07A6502E2CC9F7029C331A20D26A9E594823C810BEDB015');
 INSERT INTO "entries" VALUES(7,5,112300,'clock ','at 112300
-shows white 110000 period 0 reserve 0 used 20000 flag -','command-5',X'C4850159717F91E682B35BEFBD0AD40CFBA696B248B74A70B6C45494DC807858');
+shows white 110000 period 0 reserve 0 used 20000 flag -','command-5',X'5D2E884BE93E3695E52DCF7D30F3D13002875D510DC47748E9FFA0BCECC8A060');
 INSERT INTO "entries" VALUES(7,6,113300,'black claim flag','at 113300
 shows white 109000 period 0 reserve 0 used 21000 flag -
 runs -
-ruling 6.8 refused flag-up',NULL,X'933097349E0365C62025FE8D710E1B3843177F043A270A365352AE99C337C3F5');
+ruling 6.8 refused flag-up',NULL,X'E66FB38B6059E846F3021340CC75E3BD743FD6B6DC9648999FD2B6AC7BE26C2B');
 INSERT INTO "entries" VALUES(8,1,300,'white arrive','at 300
 arrived white',NULL,X'CC948B54CDE9004BA7812A77407A498425AA440DE5E274027F323F9A911AFA52');
 INSERT INTO "entries" VALUES(8,2,600,'black arrive','at 600
@@ -368,39 +368,39 @@ ruling 6.6 started','command-2',X'BDD9629E396B35D6C2FED573B8C5E8EF126CA18A13509A
 INSERT INTO "entries" VALUES(8,3,4600,'white move e2e4','at 4600
 shows white 5426000 period 0 reserve 0 used 4000 flag -
 touched e2
-stands e2 -
-stands e4 P
+square e2 -
+square e4 P
 released e2 e4
 made white e2e4 legal - - one-hand zeroing rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1
 completed 0 30000
 shows white 5456000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'51C29C78A81503F0A7C41A59EB9E7B57E7F801AEBAFD76766B57D3EE057BDF6A');
+runs black',NULL,X'1EB80EFB85CFA3643CF413FE1DAAA993B2E6B7F571B893AF275D9ECDBF08033D');
 INSERT INTO "entries" VALUES(8,4,7600,'arbiter order sealing','at 7600
 shows black 5427000 period 0 reserve 0 used 3000 flag -
-adjourns ordered black',NULL,X'6AA91D063DC0B4B4B8CDE5B61003C1995AA565C3C7D123E8A11FECA2286D66F0');
+adjourns ordered black',NULL,X'74DF293172C533ED453ECF3E108D80241F1DAF43C45FAF546B24E3ED22ADF5CC');
 INSERT INTO "entries" VALUES(8,5,10600,'black seal #c001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00d','at 10600
 shows black 5424000 period 0 reserve 0 used 6000 flag -
-adjourns sealing black hash c001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00d','command-5',X'95B3FF9ABBA816CDD2512B858F1020E2ACAB7733AD54866DD6D4FEE8CC114139');
+adjourns sealing black hash c001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00d','command-5',X'39237AC7046885CF59AACB53CC0508664395E35E14C906BB59FD7C619DDE63B8');
 INSERT INTO "entries" VALUES(8,6,11600,'black stop','at 11600
 shows black 5423000 period 0 reserve 0 used 7000 flag -
-runs -',NULL,X'18DE069BDBB0683B0A99EBBE806B37749B0B3395CCFD8D94070F42BA36401F32');
+runs -',NULL,X'4C091B3F53F4A7AEACB867DE2A0C0F861C527D361C5E85425B63F9F29B49372F');
 INSERT INTO "entries" VALUES(8,7,12600,'arbiter end session','at 12600
 adjourns adjourned black hash c001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00d
 away white
-away black',NULL,X'1261DCC6ED81674926031E8F312AF0210D271BA89348DDAAF6CF79B328C6376D');
+away black',NULL,X'FC16117E6FCB0FC691DFDD1429C204219C09E76C3D151EF41F8CBDC9D56C02A5');
 INSERT INTO "entries" VALUES(8,8,112600,'arbiter resume session','at 112600
 adjourns resumed black hash c001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00dc001d00d
 session-started
-will-run white','command-8',X'F5654E71FF4047D59FF6F7DAC87346D6173BAE6E24A986E3DFE0EFB77E7F5B87');
+will-run white','command-8',X'3668BED8C1900B21C6A27159BA063D5A6A340B08DEA27CC9B2A237A93464BA63');
 INSERT INTO "entries" VALUES(8,9,143600,'white arrive','at 143600
 arrived white
 shows white 5425000 period 0 reserve 0 used 31000 flag -
 ruling I.9.2 added white -31000
-ruling I.10 question late-at-resumption white options loss continue',NULL,X'79C86517285F4C8DD969F2AA4309B1BD120FEE9B1E1385ADCBC5F72A9D93AB82');
+ruling I.10 question late-at-resumption white options loss continue',NULL,X'CD5A7B43D07D8DEF4A8E4BFCB5AD27768492E113036321F102405014E8808DDC');
 INSERT INTO "entries" VALUES(8,10,148600,'black arrive','at 148600
 arrived black
 shows white 5389000 period 0 reserve 0 used 67000 flag -
-ruling I.10 question late-at-resumption black options loss continue',NULL,X'B9EB3BF0DC35898B82879CC3D50FCC3A04C36BC9DE0B98B4EB36184914084A6B');
+ruling I.10 question late-at-resumption black options loss continue',NULL,X'2297A87E21480C750AD694CE0DAE2B9A8385F8C3A9B825C1BE63A88058A9F1D0');
 INSERT INTO "entries" VALUES(9,1,0,'arbiter approve device white','at 0
 device-approved white',NULL,X'35A2B18390B32FE8FB0FB1E0DCBE12090920AE1740CFA6A3634FA2595B365F93');
 INSERT INTO "entries" VALUES(9,2,60000,'arbiter incident white device','at 60000
@@ -424,8 +424,8 @@ ruling 5.2.3 also 9.1.2.1 result 1/2-1/2',NULL,X'8AD8CEF3D079DC77ED0C78845CBE28C
 INSERT INTO "entries" VALUES(12,1,10000,'white move g1g3','at 10000
 shows white 5420000 period 0 reserve 0 used 10000 flag -
 touched g1
-stands g1 -
-stands g3 N
+square g1 -
+square g3 N
 released g1 g3
 bound move g1
 made white g1g3 illegal - - one-hand quiet rnbqkbnr/pppp1ppp/8/4p3/4P3/6N1/PPPP1PPP/RNBQKB1R b KQkq - 1 2
@@ -443,31 +443,31 @@ ruling 7.5.1 restored
 runs white
 offences white 1
 shows black 5550000 period 0 reserve 0 used 0 flag -
-ruling 7.5.5 also 7.5.1 added black 120000',NULL,X'8BD959277E9814C24ABBECAA541468024A1D71E7139337CCE3C9FB707A989B21');
+ruling 7.5.5 also 7.5.1 added black 120000',NULL,X'9CA43F66A529C6E493800916413092D99B4FEE7280160C630F77768A64BA09D8');
 INSERT INTO "entries" VALUES(13,1,0,'white move g1g3','at 0
 touched g1
-stands g1 -
-stands g3 N
+square g1 -
+square g3 N
 released g1 g3
 bound move g1
 made white g1g3 illegal - - one-hand quiet rnbqkbnr/pppppppp/8/8/8/6N1/PPPPPPPP/RNBQKB1R b KQkq - 1 1
 completed 0 10000
 shows white 3020000 period 0 reserve 0 used 0 flag -
-runs black',NULL,X'BD38AA1AF762FBDF74C9F7CB234E72A6986C346E4C9B70B68D650C982A46A8C6');
+runs black',NULL,X'38A07E521CCD3F8B306B41DC61231496B2029CD5EDEEEB4B1ED3076B0ACA9DD0');
 INSERT INTO "entries" VALUES(13,2,0,'black move e7e5','at 0
 touched e7
-stands e5 p
-stands e7 -
+square e5 p
+square e7 -
 released e7 e5
 made black e7e5 legal - - one-hand zeroing rnbqkbnr/pppp1ppp/8/4p3/8/6N1/PPPPPPPP/RNBQKB1R w KQkq e6 0 2
 completed 0 10000
 shows black 3020000 period 0 reserve 0 used 0 flag -
-runs white',NULL,X'A69B25B16CC594D3E6FFA1754D5DC34CF4517A7EA7D1E4D2B7C11C169208E859');
+runs white',NULL,X'700ABB5F7C95CD66BFFEE95E6AAE872D023FDED3CE843AB2DF82A5A3108ED4FB');
 INSERT INTO "entries" VALUES(13,3,0,'white offer draw','at 0
-offer white',NULL,X'9257EC7B870AFFCF9352DD89C434C91B63AE8C695E187DDA7C868DC056F96FA5');
+offer white',NULL,X'F3F8E733B103DB755EEBCB0B1C81CD0D1E3AD4D1AB9E8AAFDE5C4F72B1E4213C');
 INSERT INTO "entries" VALUES(13,4,0,'black accept','at 0
-ruling 5.2.3 also 9.1.2.1 result 1/2-1/2',NULL,X'538CB5630C183ED5C46AA61352DA534DD8E0B99C5907D2D03C3E8742DF4FFB9C');
-INSERT INTO "entries" VALUES(13,5,0,'arbiter call illegal white','at 0',NULL,X'3A92B1AFAEE0AB851292393911E1402185959A76E8BF1BDC1D39D9A19C313179');
+ruling 5.2.3 also 9.1.2.1 result 1/2-1/2',NULL,X'7455513C1DE705B3CAADC608A17F4BD314553B9D3D687A635606E6D6CCC2E34A');
+INSERT INTO "entries" VALUES(13,5,0,'arbiter call illegal white','at 0',NULL,X'3B1A24B01E0766E1418FCD6F62F9C396CB356B064530D0360DEF53727C3278F2');
 INSERT INTO "entries" VALUES(14,1,0,'white touch c4','at 0
 touched c4
 bound move c4',NULL,X'1F31147F5397A640BD3C37AE4F5363F0843578513145B0A9C5336B82D226BF5A');
@@ -493,13 +493,13 @@ shows white 1795000 period 1 reserve 0 used 6000 flag -',NULL,X'51963A96883FB8E7
 INSERT INTO "entries" VALUES(18,3,17000,'white move e2e3','at 17000
 shows white 1794000 period 1 reserve 0 used 7000 flag -
 touched e2
-stands e2 -
-stands e3 R
+square e2 -
+square e3 R
 released e2 e3
 made white e2e3 legal - - one-hand quiet 4k3/4r3/8/8/8/4R3/8/4K3 b - - 1 41
 completed 0 0
 shows white 1794000 period 1 reserve 10000 used 0 flag -
-runs black',NULL,X'3F35E498AA9FFDDCDCF9DC8868185289860953CE2F192197BE51DC8DF6954D0A');
+runs black',NULL,X'47FDE9D2F3DD932428165D62664957826780830AE53397C0E07070380EC91EFA');
 INSERT INTO "entries" VALUES(19,1,0,'white touch f1','at 0
 touched f1
 bound move f1',NULL,X'F67405E8833974690C44B4B69F4E55D9A257112EC29EF647BD5EDC82C015994D');
@@ -754,14 +754,14 @@ CREATE TRIGGER envelopes_no_update BEFORE UPDATE ON envelopes
     BEGIN SELECT RAISE(ABORT, 'an envelope is never changed'); END;
 CREATE TRIGGER envelopes_no_delete BEFORE DELETE ON envelopes
     BEGIN SELECT RAISE(ABORT, 'an envelope is never deleted'); END;
-CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries
-    BEGIN SELECT RAISE(ABORT, 'an entry is never changed'); END;
 CREATE TRIGGER entries_no_delete BEFORE DELETE ON entries
     BEGIN SELECT RAISE(ABORT, 'an entry is never deleted'); END;
 CREATE TRIGGER games_no_update BEFORE UPDATE ON games
     BEGIN SELECT RAISE(ABORT, 'the head of a game is never changed'); END;
 CREATE TRIGGER games_no_delete BEFORE DELETE ON games
     BEGIN SELECT RAISE(ABORT, 'a game is never deleted'); END;
+CREATE TRIGGER entries_no_update BEFORE UPDATE ON entries
+    BEGIN SELECT RAISE(ABORT, 'an entry is never changed'); END;
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('games',23);
 PRAGMA application_id = 1383033697;

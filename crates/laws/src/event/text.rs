@@ -74,7 +74,7 @@ impl fmt::Display for Event {
             Self::WillRun(who) => write!(f, "will-run {}", Maybe(*who)),
             Self::SquareSet(square, piece) => write!(
                 f,
-                "stands {square} {}",
+                "square {square} {}",
                 Maybe(piece.map(Piece::to_fen_char))
             ),
             Self::Holds(who, None) => write!(f, "holds {who} -"),

@@ -105,7 +105,7 @@ impl FromStr for Event {
             ),
             ["runs", who] => Self::Runs(maybe(who, color)?),
             ["will-run", who] => Self::WillRun(maybe(who, color)?),
-            ["stands", at, what] => Self::SquareSet(square(at)?, maybe(what, piece)?),
+            ["square", at, what] => Self::SquareSet(square(at)?, maybe(what, piece)?),
             ["holds", who, "-"] => Self::Holds(color(who)?, None),
             ["holds", who, what, from] => Self::Holds(
                 color(who)?,
