@@ -15,7 +15,7 @@ const AGAIN_MS = 1_000;
 const LIVE_MS = 5_000;
 const TICK_MS = 200;
 
-type Weight = "counts" | "asked" | "contact" | "result" | "told";
+type Weight = "counts" | "asked" | "contact" | "result" | "shown-only";
 
 /** The hall's description of the board. */
 interface Shown {
@@ -273,7 +273,7 @@ class Page {
       const counts = line.weight === "counts" || line.weight === "asked" ? line.answer !== false : line.answer === true;
       const item = element("li", counts ? "counts" : "open", "");
       item.append(element("span", "what", line.text), element("span", "weight", say(`sensed-weight-${line.weight}`)));
-      if (line.weight !== "counts" && line.weight !== "told") {
+      if (line.weight !== "counts" && line.weight !== "shown-only") {
         for (const yes of [true, false]) {
           const button = element(
             "button",

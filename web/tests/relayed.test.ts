@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, "round.pgn");
 written("1. e4");
-const { hall, browser } = await hallAndBrowser("--watch", file);
+const { hall, browser } = await hallAndBrowser("--follow-pgn", file);
 
 /** The file of the relay: a game whose moves come one after the other, and one that was drawn. */
 function written(moves: string, result = "*"): void {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 use clap::Args;
-use rokada_desk::reckoned::ClockSum;
+use rokada_desk::clock_sums::ClockSum;
 use rokada_laws::{Header, clock::Span};
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ impl Clocks {
                 Ok((_, run)) => run,
                 Err(error) => return Ok(Err(error)),
             };
-            let is_wrong = run.reckoned.iter().any(|sum| sum.should != sum.shows);
+            let is_wrong = run.clock_sums.iter().any(|sum| sum.should != sum.shows);
             if is_wrong && *outcome == Outcome::Well {
                 *outcome = Outcome::Amiss;
             }
@@ -82,17 +82,17 @@ impl Clocks {
                 printer.json(&FileClocks {
                     file: &name,
                     edition: &run.edition,
-                    clocks: &run.reckoned,
+                    clocks: &run.clock_sums,
                 })?;
                 continue;
             }
             let header = &transcript.header;
             let head = rule::head(&name, &run, &header.title, &header.source, words);
             printer.line(head)?;
-            if run.reckoned.is_empty() {
+            if run.clock_sums.is_empty() {
                 printer.line(format_args!("  {}", words.say("table-no-clocks")))?;
             }
-            for sum in &run.reckoned {
+            for sum in &run.clock_sums {
                 let side = words.pick("side-", &sum.who);
                 printer.line(format_args!("  {side}"))?;
                 for (index, item) in sum.items.iter().enumerate() {

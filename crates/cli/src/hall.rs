@@ -45,8 +45,8 @@ Examples:
                                            behind a proxy on this computer
   rokada hall --store postgres://rokada@db/rokada
                                            several halls on one database
-  rokada hall --watch relay/round-5.pgn    boards that a relay writes, for the arbiters of rooms
-  rokada hall --store postgres://rokada@standby/rokada --spectators-only --behind 10s
+  rokada hall --follow-pgn relay/round-5.pgn    boards that a relay writes, for the arbiters of rooms
+  rokada hall --store postgres://rokada@standby/rokada --spectators-only --delay 10s
                                            for spectators alone, ten seconds behind
   rokada hall --tls self                   encrypted, in a network without a name of its own
   RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
@@ -73,11 +73,11 @@ pub(crate) struct Hall {
 
     /// How long after it was done something is shown, such as 10s or 15m [default: as soon as it is known]
     #[arg(long, value_name = "SPAN", value_parser = span, requires = "spectators_only")]
-    behind: Option<Duration>,
+    delay: Option<Duration>,
 
     /// The address of a hall where the games are played, such as <https://hall.example.org>: players who come here are led there
     #[arg(long, value_name = "URL", requires = "spectators_only")]
-    playing: Option<String>,
+    primary_url: Option<String>,
 
     /// The address people use if the hall is behind a proxy, such as <https://hall.example.org>
     #[arg(long, value_name = "URL")]
@@ -132,12 +132,12 @@ pub(crate) struct Hall {
     envelopes_lost: bool,
 
     /// How many connections one client may have that shows no seat's link
-    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().strangers_address, value_parser = whole_number::<usize>)]
-    strangers_per_client: usize,
+    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().anonymous_per_ip, value_parser = whole_number::<usize>)]
+    anonymous_connections_per_ip: usize,
 
     /// How many connections one client may have that shows a spectators' link
-    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().watchers_address, value_parser = whole_number::<usize>)]
-    watchers_per_client: usize,
+    #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().spectators_per_ip, value_parser = whole_number::<usize>)]
+    spectator_connections_per_ip: usize,
 
     /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one
     #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour, value_parser = whole_number::<usize>)]
@@ -149,11 +149,11 @@ pub(crate) struct Hall {
 
     /// Set up no new table while this many games are being played
     #[arg(long, value_name = "N", default_value_t = Limits::default().running, value_parser = whole_number::<usize>)]
-    games_at_once: usize,
+    max_running_games: usize,
 
     /// A file with a token of 16 letters or more, for monitoring from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, the page for people is /watch/TOKEN; from the hall's own machine /metrics and /watch ask for nothing
     #[arg(long, value_name = "FILE")]
-    watch_token_file: Option<PathBuf>,
+    metrics_token_file: Option<PathBuf>,
 
     /// Live games of others for the arbiters of rooms: a PGN file, a folder of them, or an address of http or https; they see the boards and what to look at under /r/.../relayed; once for each
     #[arg(
@@ -161,7 +161,7 @@ pub(crate) struct Hall {
         value_name = "FILE|FOLDER|ADDRESS",
         conflicts_with = "spectators_only"
     )]
-    watch: Vec<Place>,
+    follow_pgn: Vec<Place>,
 
     /// Print the addresses as one JSON object
     #[arg(long)]
@@ -254,22 +254,22 @@ impl Hall {
         }
         if self.spectators_only {
             config.shows = Some(Shows {
-                behind: self.behind.unwrap_or_default(),
-                playing: self.playing.as_deref().map(origin).transpose()?,
+                delay: self.delay.unwrap_or_default(),
+                primary_url: self.primary_url.as_deref().map(origin).transpose()?,
             });
         }
         config.public_origin = self.public.as_deref().map(origin).transpose()?;
         config.limits = Limits {
             client_hour: self.tables_per_client,
             hour: self.tables_per_hour,
-            running: self.games_at_once,
+            running: self.max_running_games,
         };
-        config.doors.strangers_address = self.strangers_per_client;
-        config.doors.watchers_address = self.watchers_per_client;
-        for place in &self.watch {
-            place.check().context("--watch")?;
+        config.connection_limits.anonymous_per_ip = self.anonymous_connections_per_ip;
+        config.connection_limits.spectators_per_ip = self.spectator_connections_per_ip;
+        for place in &self.follow_pgn {
+            place.check().context("--follow-pgn")?;
         }
-        config.relayed.clone_from(&self.watch);
+        config.relayed.clone_from(&self.follow_pgn);
         config.tls = tls;
         config.http = self.http;
         for engine in &self.engine {
@@ -277,7 +277,7 @@ impl Hall {
         }
         config.engines.clone_from(&self.engine);
         config.envelopes_lost = self.envelopes_lost;
-        config.watch_token = self.watch_token_file.as_deref().map(token).transpose()?;
+        config.metrics_token = self.metrics_token_file.as_deref().map(token).transpose()?;
         if let Some(program) = &self.pairing {
             check_program_exists("--pairing", program)?;
         }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
 use crate::{
-    mate::CanMate, next::Next, preview::Preview, reckoned::ClockSum, said_all, time_said,
+    clock_sums::ClockSum, mate::CanMate, next::Next, preview::Preview, said_all, time_said,
     why::WhyNot,
 };
 
@@ -69,7 +69,7 @@ pub struct Run {
     /// What would be ruled on the most likely next acts, the likeliest first.
     pub previews: Vec<Preview>,
     /// What the clocks should show at the end, White's first; empty in a game without clocks.
-    pub reckoned: Vec<ClockSum>,
+    pub clock_sums: Vec<ClockSum>,
     /// The expectations that do not hold.
     pub failures: Vec<Failure>,
 }

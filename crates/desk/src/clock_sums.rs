@@ -34,7 +34,7 @@ pub struct Item {
 
 /// What the clocks should show at the end of a record, White's first; empty in a game without
 /// clocks.
-pub(crate) fn reckoned(record: &Record, words: &Words) -> Vec<ClockSum> {
+pub(crate) fn clock_sums(record: &Record, words: &Words) -> Vec<ClockSum> {
     let edition = record.game().edition();
     let sums = record.reckoning().into_iter().flatten();
     sums.map(|sum| reckoned_of(&sum, edition, words)).collect()

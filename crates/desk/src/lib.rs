@@ -6,7 +6,7 @@
 //! - [`question`]: the JSON of requests.
 //! - [`answer`]: the JSON of answers.
 //! - [`next`]: what is next after a group of rulings.
-//! - [`reckoned`]: what the clocks should show, as a sum.
+//! - [`clock_sums`]: what the clocks should show, as a sum.
 //! - [`why`]: why a ruling was not made.
 //! - `run`: a transcript run under one edition, with the state after each act.
 //! - `shown`: data that a case at the desk and a live game of the hall share.
@@ -43,6 +43,7 @@
 pub mod answer;
 mod branches;
 pub mod cases;
+pub mod clock_sums;
 pub mod glossary;
 pub mod mate;
 pub mod next;
@@ -50,7 +51,6 @@ pub mod practice;
 pub mod preview;
 pub mod question;
 pub mod readings;
-pub mod reckoned;
 mod run;
 mod said;
 #[expect(

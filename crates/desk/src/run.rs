@@ -13,10 +13,10 @@ use crate::shown::{Clocks, Hands, Move, Outcome, Phase};
 use crate::{
     answer::{ActResult, Cited, Failure, RulingText, Run, State},
     branches::questions,
+    clock_sums::clock_sums,
     mate,
     next::Next,
     preview::{self, Clerk},
-    reckoned::reckoned,
 };
 
 /// Runs a transcript under an edition.
@@ -70,7 +70,7 @@ pub fn run(transcript: &Transcript, edition: Edition, words: &Words) -> Result<R
         moves: moves(game, words),
         questions: questions(&report.record, words),
         previews: preview::previews(game, game.now(), clerk(transcript), words),
-        reckoned: reckoned(&report.record, words),
+        clock_sums: clock_sums(&report.record, words),
         failures: failures(&report, words),
     })
 }

@@ -262,10 +262,10 @@ fn next_is_given_before_the_press_and_after_the_end() {
 fn sums(text: &str) -> Vec<(Vec<String>, String)> {
     let mut answer = ruled(text);
     let run = answer.runs.pop().expect("a run for 2023");
-    let sums = run.reckoned.into_iter();
+    let sums = run.clock_sums.into_iter();
     sums.map(|sum| {
         let items = sum.items.iter();
-        let line = |item: &super::reckoned::Item| {
+        let line = |item: &super::clock_sums::Item| {
             let span = rokada_laws::clock::Span(item.ms);
             format!("{span} {} {}", item.text, item.number)
         };
@@ -328,7 +328,7 @@ fn sum_equals_the_display_unless_a_clock_was_set_wrongly() {
             continue;
         }
         for run in ruled(case.text).runs {
-            for sum in &run.reckoned {
+            for sum in &run.clock_sums {
                 let items: i64 = sum.items.iter().map(|item| item.ms).sum();
                 assert_eq!(items, sum.should, "{} {}", case.id, run.edition);
                 assert_eq!(sum.should, sum.shows, "{} {} {sum:?}", case.id, run.edition);

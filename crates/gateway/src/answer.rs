@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 
 /// Why a request was rejected, as JSON: `{"error": "..."}`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Nay {
+pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) why: String,
     /// When to retry, in seconds.
     pub(crate) again: Option<u64>,
 }
 
-impl Nay {
+impl ApiError {
     fn new(status: StatusCode, why: impl Into<String>) -> Self {
         Self {
             status,
@@ -82,7 +82,7 @@ impl Nay {
     }
 }
 
-impl From<Refusal> for Nay {
+impl From<Refusal> for ApiError {
     /// An impossible act is the client's mistake; a failure of the hall may be temporary.
     fn from(refusal: Refusal) -> Self {
         match refusal.status {
@@ -95,7 +95,7 @@ impl From<Refusal> for Nay {
     }
 }
 
-impl IntoResponse for Nay {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut body = json!({ "error": self.why });
         if let Some(again) = self.again
@@ -116,7 +116,7 @@ impl IntoResponse for Nay {
 }
 
 /// The result of most handlers.
-pub(crate) type Answer = Result<Json<Value>, Nay>;
+pub(crate) type Answer = Result<Json<Value>, ApiError>;
 
 /// The response `{"ok": true}`.
 #[expect(clippy::unnecessary_wraps, reason = "what the routes end with")]

@@ -15,7 +15,7 @@ use rokada_laws::regulations::{ArbiterKind, Regime};
 use rokada_protocol::Phase;
 
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     books::GatewayState,
     gateway::{Gateway, english},
     journal::Line,
@@ -71,7 +71,7 @@ async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
         let chair = match gateway.any_seat_handle(&row).await {
             Ok(chair) => chair,
             // All its links were revoked: no account of the gateway plays there any more.
-            Err(nay) if nay.status.as_u16() == 404 => return,
+            Err(error) if error.status.as_u16() == 404 => return,
             Err(_) => {
                 tokio::time::sleep(RETRY_DELAY).await;
                 continue;
@@ -238,7 +238,7 @@ async fn claim(
     match chair
         .act(deed, irregularity.command(due))
         .await
-        .map_err(Nay::from)
+        .map_err(ApiError::from)
     {
         Ok(_) => true,
         Err(why) => {

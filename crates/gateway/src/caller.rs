@@ -8,7 +8,9 @@ use axum::{
 };
 use rokada_hall::steward::Visit;
 
-use crate::{answer::Nay, gateway::Gateway, key::Fingerprint, rates::RequestKind, scope::Scope};
+use crate::{
+    answer::ApiError, gateway::Gateway, key::Fingerprint, rates::RequestKind, scope::Scope,
+};
 
 /// Each of these scopes allows creating and answering challenges.
 pub(crate) const CHALLENGES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
@@ -28,27 +30,27 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// Checks that the token has one of these scopes.
-    pub(crate) fn needs(&self, any: &[Scope]) -> Result<(), Nay> {
+    pub(crate) fn needs(&self, any: &[Scope]) -> Result<(), ApiError> {
         if any.iter().any(|scope| self.scopes.contains(scope)) {
             return Ok(());
         }
         let wanted: Vec<&str> = any.iter().map(|scope| scope.name()).collect();
         let wanted = wanted.join(" or ");
-        Err(Nay::forbidden(format!("Missing scope: {wanted}")))
+        Err(ApiError::forbidden(format!("Missing scope: {wanted}")))
     }
 
     /// Checks that the caller may play.
-    pub(crate) fn plays(&self) -> Result<(), Nay> {
+    pub(crate) fn plays(&self) -> Result<(), ApiError> {
         self.needs(&[Scope::Board, Scope::Bot])
     }
 
     /// Checks that the caller may create and answer challenges.
-    pub(crate) fn challenges(&self) -> Result<(), Nay> {
+    pub(crate) fn challenges(&self) -> Result<(), ApiError> {
         self.needs(&CHALLENGES)
     }
 
     /// Checks that the caller may read challenges.
-    pub(crate) fn require_read_challenges(&self) -> Result<(), Nay> {
+    pub(crate) fn require_read_challenges(&self) -> Result<(), ApiError> {
         self.needs(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
 }
@@ -61,15 +63,18 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 impl FromRequestParts<Arc<Gateway>> for Caller {
-    type Rejection = Nay;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        gateway: &Arc<Gateway>,
+    ) -> Result<Self, ApiError> {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
-        let token = bearer(&parts.headers).ok_or_else(Nay::missing_token)?;
+        let token = bearer(&parts.headers).ok_or_else(ApiError::missing_token)?;
         let token = Fingerprint::of(token);
         let caller = {
             let books = gateway.books();
-            let held = books.token(token).ok_or_else(Nay::invalid_token)?;
+            let held = books.token(token).ok_or_else(ApiError::invalid_token)?;
             Self {
                 account: held.account.clone(),
                 scopes: held.scopes.clone(),
@@ -96,9 +101,12 @@ pub(crate) fn from(visit: &Visit) -> String {
 pub(crate) struct Guest(pub(crate) Visit);
 
 impl FromRequestParts<Arc<Gateway>> for Guest {
-    type Rejection = Nay;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, gateway: &Arc<Gateway>) -> Result<Self, Nay> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        gateway: &Arc<Gateway>,
+    ) -> Result<Self, ApiError> {
         let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
         let now = gateway.steward.now_ms();
         let who = from(&visit);

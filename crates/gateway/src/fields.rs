@@ -12,7 +12,7 @@ use axum::{
 use rokada_hall::multipart;
 use serde_json::Value;
 
-use crate::answer::Nay;
+use crate::answer::ApiError;
 
 /// The fields of a body. Fields that are `null` or empty are omitted.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
     /// Reads a body as JSON, by its content type `kind` or a leading `{`; otherwise as a form.
-    pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, Nay> {
+    pub(crate) fn read(kind: &str, body: &[u8]) -> Result<Self, ApiError> {
         let looks_like_json = body.trim_ascii_start().starts_with(b"{");
         let mut fields = Self::default();
         if body.trim_ascii().is_empty() {
@@ -28,9 +28,9 @@ impl Fields {
         }
         if is_content_type(kind, "application/json") || looks_like_json {
             let read: Value = serde_json::from_slice(body)
-                .map_err(|why| Nay::wrong(format!("The body is not JSON: {why}")))?;
+                .map_err(|why| ApiError::wrong(format!("The body is not JSON: {why}")))?;
             let Value::Object(read) = read else {
-                return Err(Nay::wrong("The body is not a JSON object"));
+                return Err(ApiError::wrong("The body is not a JSON object"));
             };
             for (name, value) in read {
                 fields.put_json(&name, value)?;
@@ -44,8 +44,10 @@ impl Fields {
     }
 
     /// Reads a multipart form.
-    async fn read_multipart(request: Request) -> Result<Self, Nay> {
-        let parts = multipart::read_fields(request).await.map_err(Nay::wrong)?;
+    async fn read_multipart(request: Request) -> Result<Self, ApiError> {
+        let parts = multipart::read_fields(request)
+            .await
+            .map_err(ApiError::wrong)?;
         let mut fields = Self::default();
         for (name, value) in parts {
             fields.put(&name, &String::from_utf8_lossy(&value));
@@ -78,7 +80,7 @@ impl Fields {
     }
 
     /// Adds a JSON value: `{"clock": {"limit": 300}}` becomes `clock.limit`.
-    fn put_json(&mut self, name: &str, value: Value) -> Result<(), Nay> {
+    fn put_json(&mut self, name: &str, value: Value) -> Result<(), ApiError> {
         match value {
             Value::Null => {}
             Value::String(text) => self.put(name, &text),
@@ -86,7 +88,7 @@ impl Fields {
             Value::Object(inner) => {
                 for (key, value) in inner {
                     if value.is_object() {
-                        return Err(Nay::wrong(format!("{name}.{key}: too deep")));
+                        return Err(ApiError::wrong(format!("{name}.{key}: too deep")));
                     }
                     self.put_json(&format!("{name}.{key}"), value)?;
                 }
@@ -124,11 +126,11 @@ impl Fields {
     }
 
     /// A field as a number; an error if it is not one.
-    pub(crate) fn number(&self, name: &str) -> Result<Option<u64>, Nay> {
+    pub(crate) fn number(&self, name: &str) -> Result<Option<u64>, ApiError> {
         let Some(text) = self.get(name) else {
             return Ok(None);
         };
-        let wrong = || Nay::wrong(format!("{name}: a whole number, please"));
+        let wrong = || ApiError::wrong(format!("{name}: a whole number, please"));
         // Some clients send 180.0.
         let text = text.strip_suffix(".0").unwrap_or(text);
         text.parse().map(Some).map_err(|_| wrong())
@@ -142,9 +144,9 @@ fn is_content_type(kind: &str, wanted: &str) -> bool {
 }
 
 impl<S: Send + Sync> FromRequest<S> for Fields {
-    type Rejection = Nay;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Nay> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         let kind = kind.to_owned();
@@ -153,9 +155,9 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             Self::read_multipart(request).await?
         } else {
             let body = Bytes::from_request(request, state).await;
-            let body = body.map_err(|why| Nay {
+            let body = body.map_err(|why| ApiError {
                 status: why.status(),
-                ..Nay::wrong("The body cannot be read")
+                ..ApiError::wrong("The body cannot be read")
             })?;
             Self::read(&kind, &body)?
         };

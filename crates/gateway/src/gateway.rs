@@ -19,7 +19,7 @@ use rokada_words::{Language, Words, words};
 use tokio::sync::watch;
 
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     assistant::{self, GameOrigin},
     books::{Account, GameRow, GatewayState},
     grants::Grants,
@@ -47,10 +47,10 @@ pub(crate) fn english() -> &'static Words {
 
 /// Runs work to its end, even if the client disconnects meanwhile.
 pub(crate) async fn run_detached<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Nay>> + Send + 'static,
-) -> Result<T, Nay> {
+    work: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
     let done = tokio::spawn(work).await;
-    done.unwrap_or_else(|why| Err(Nay::storage_failed(&io::Error::other(why))))
+    done.unwrap_or_else(|why| Err(ApiError::storage_failed(&io::Error::other(why))))
 }
 
 /// The state shared by all requests.
@@ -115,7 +115,7 @@ impl Gateway {
     }
 
     /// Records lines. They are durable on return, even if the client disconnects meanwhile.
-    pub(crate) async fn note(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), Nay> {
+    pub(crate) async fn note(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), ApiError> {
         self.record(move |_| Ok((lines.clone(), ()))).await
     }
 
@@ -125,8 +125,8 @@ impl Gateway {
     /// lines nothing is recorded.
     pub(crate) async fn record<T: Send + 'static>(
         self: &Arc<Self>,
-        mut decide: impl FnMut(&GatewayState) -> Result<(Vec<Line>, T), Nay> + Send + 'static,
-    ) -> Result<T, Nay> {
+        mut decide: impl FnMut(&GatewayState) -> Result<(Vec<Line>, T), ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let gateway = self.clone();
         run_detached(async move {
             let _turn = gateway.turn.lock().await;
@@ -143,16 +143,16 @@ impl Gateway {
                 gateway.read_newer().await?;
                 if gateway.books().seq < seq {
                     let why = "the end of the record of accounts cannot be read";
-                    return Err(Nay::storage_failed(&io::Error::other(why)));
+                    return Err(ApiError::storage_failed(&io::Error::other(why)));
                 }
             }
-            Err(Nay::later("Other nodes record too much just now"))
+            Err(ApiError::later("Other nodes record too much just now"))
         })
         .await
     }
 
     /// Appends lines as the entry of this number; `false` if another node has appended one.
-    async fn append(&self, seq: u64, lines: &[Line]) -> Result<bool, Nay> {
+    async fn append(&self, seq: u64, lines: &[Line]) -> Result<bool, ApiError> {
         let is_kept = |line: &&Line| {
             self.is_shared || !matches!(line, Line::Seek { .. } | Line::Unseek { .. })
         };
@@ -160,12 +160,13 @@ impl Gateway {
         if kept.is_empty() {
             return Ok(true);
         }
-        let text = journal::write(&kept).map_err(|why| Nay::storage_failed(&why.into()))?;
+        let text = journal::write(&kept).map_err(|why| ApiError::storage_failed(&why.into()))?;
         let appended = self
             .steward
             .append_account_entry(seq, text, english())
             .await;
-        let is_appended = appended.map_err(|why| Nay::storage_failed(&io::Error::other(why)))?;
+        let is_appended =
+            appended.map_err(|why| ApiError::storage_failed(&io::Error::other(why)))?;
         if is_appended {
             self.books().seq = seq;
         }
@@ -173,7 +174,7 @@ impl Gateway {
     }
 
     /// Reads the entries that other nodes have appended.
-    pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<(), Nay> {
+    pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<(), ApiError> {
         let gateway = self.clone();
         run_detached(async move {
             let _turn = gateway.turn.lock().await;
@@ -187,7 +188,7 @@ impl Gateway {
         self.is_shared || !self.is_read.load(Ordering::Relaxed)
     }
 
-    async fn read_newer(self: &Arc<Self>) -> Result<(), Nay> {
+    async fn read_newer(self: &Arc<Self>) -> Result<(), ApiError> {
         let is_first = !self.is_read.load(Ordering::Relaxed);
         loop {
             let after = self.books().seq;
@@ -246,32 +247,32 @@ impl Gateway {
     }
 
     /// An account by its name.
-    pub(crate) fn account(&self, name: &str) -> Result<Account, Nay> {
+    pub(crate) fn account(&self, name: &str) -> Result<Account, ApiError> {
         let books = self.books();
         let account = books.account(name).cloned();
-        account.ok_or_else(|| Nay::unknown(format!("Nobody here is called {name}")))
+        account.ok_or_else(|| ApiError::unknown(format!("Nobody here is called {name}")))
     }
 
     /// A game by its id.
-    pub(crate) fn row(&self, id: &str) -> Result<GameRow, Nay> {
+    pub(crate) fn row(&self, id: &str) -> Result<GameRow, ApiError> {
         // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
         let row = self.books().game(short).cloned();
-        row.ok_or_else(|| Nay::unknown("No such game"))
+        row.ok_or_else(|| ApiError::unknown("No such game"))
     }
 
     /// The seat of an account in a game.
-    pub(crate) async fn chair(&self, row: &GameRow, seat: usize) -> Result<SeatHandle, Nay> {
+    pub(crate) async fn chair(&self, row: &GameRow, seat: usize) -> Result<SeatHandle, ApiError> {
         let sitter = row.sitters[seat].as_ref();
-        let sitter = sitter.ok_or_else(|| Nay::unknown("Nobody sits there"))?;
+        let sitter = sitter.ok_or_else(|| ApiError::unknown("Nobody sits there"))?;
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
     }
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
-    pub(crate) async fn any_seat_handle(&self, row: &GameRow) -> Result<SeatHandle, Nay> {
+    pub(crate) async fn any_seat_handle(&self, row: &GameRow) -> Result<SeatHandle, ApiError> {
         let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
         let keys = sitters.chain(row.keys.iter().flatten().copied());
-        let mut refused = Nay::unknown("No such game");
+        let mut refused = ApiError::unknown("No such game");
         for key in keys {
             match self.steward.lead(key.key(), english()).await {
                 Ok(chair) => return Ok(chair),
@@ -298,11 +299,11 @@ impl Gateway {
     }
 
     /// An unused id for a new game or challenge.
-    pub(crate) fn new_id(&self) -> Result<String, Nay> {
+    pub(crate) fn new_id(&self) -> Result<String, ApiError> {
         loop {
             let mut bytes = [0; 8];
             getrandom::fill(&mut bytes)
-                .map_err(|why| Nay::storage_failed(&io::Error::other(why)))?;
+                .map_err(|why| ApiError::storage_failed(&io::Error::other(why)))?;
             let letters = bytes.map(|byte| char::from(ID_ALPHABET[usize::from(byte & 31)]));
             let id: String = letters.into_iter().collect();
             if self.books().game(&id).is_none() {
@@ -312,8 +313,8 @@ impl Gateway {
     }
 
     /// A new random secret.
-    pub(crate) fn new_secret() -> Result<Token, Nay> {
-        Token::random().map_err(|why| Nay::storage_failed(&io::Error::other(why)))
+    pub(crate) fn new_secret() -> Result<Token, ApiError> {
+        Token::random().map_err(|why| ApiError::storage_failed(&io::Error::other(why)))
     }
 
     /// Seats an account by a seat key and returns the game id and the seat.
@@ -323,7 +324,7 @@ impl Gateway {
         self: &Arc<Self>,
         account: &str,
         secret: &str,
-    ) -> Result<(String, usize), Nay> {
+    ) -> Result<(String, usize), ApiError> {
         let gateway = self.clone();
         let (account, secret) = (account.to_owned(), secret.to_owned());
         run_detached(async move { gateway.sit_down(&account, &secret).await }).await
@@ -333,8 +334,9 @@ impl Gateway {
         self: &Arc<Self>,
         account: &str,
         secret: &str,
-    ) -> Result<(String, usize), Nay> {
-        let token = Token::parse(secret).ok_or_else(|| Nay::unknown("No seat has this link"))?;
+    ) -> Result<(String, usize), ApiError> {
+        let token =
+            Token::parse(secret).ok_or_else(|| ApiError::unknown("No seat has this link"))?;
         let key = Fingerprint::from(&token);
         let chair = self.steward.lead(key.key(), english()).await?;
         let seat = match chair.seat() {
@@ -347,7 +349,7 @@ impl Gateway {
             | Seat::Phone
             | Seat::Deputy(_)
             | Seat::Appeals => {
-                return Err(Nay::wrong(
+                return Err(ApiError::wrong(
                     "A program sits down by the link of a player or of the arbiter",
                 ));
             }

@@ -45,7 +45,7 @@ use rokada_hall::steward::HallApi;
 /// Accounts, tokens and games are a record in the hall's store, shared by all nodes. The gateway
 /// follows running games from now on. The front page links to the token form.
 pub async fn addresses(steward: HallApi) -> Router {
-    steward.open_door(page::NAV_LINK);
+    steward.add_nav_link(page::NAV_LINK);
     routes::router(gateway::Gateway::open(steward).await)
 }
 

@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use crate::answer::Nay;
+use crate::answer::ApiError;
 
 /// The kinds of requests that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,7 +38,7 @@ pub(crate) struct RateLimiter(Mutex<BTreeMap<(RequestKind, String), i64>>);
 
 impl RateLimiter {
     /// Counts a request; `now` is in milliseconds.
-    pub(crate) fn count(&self, what: RequestKind, who: &str, now: i64) -> Result<(), Nay> {
+    pub(crate) fn count(&self, what: RequestKind, who: &str, now: i64) -> Result<(), ApiError> {
         let (at_once, count_state) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
@@ -50,7 +50,7 @@ impl RateLimiter {
         if over > 0 {
             let again = (over + 999) / 1_000;
             let why = format!("Too many requests: wait {again} s");
-            return Err(Nay::too_many_requests(why, again.unsigned_abs()));
+            return Err(ApiError::too_many_requests(why, again.unsigned_abs()));
         }
         *full_at = after;
         Ok(())
@@ -90,10 +90,10 @@ mod tests {
         for _ in 0..60 {
             assert_eq!(rates.count(RequestKind::Challenge, "ana", 0), Ok(()));
         }
-        let nay = rates
+        let error = rates
             .count(RequestKind::Challenge, "ana", 0)
             .expect_err("too many");
-        assert_eq!((nay.status.as_u16(), nay.again), (429, Some(2)));
+        assert_eq!((error.status.as_u16(), error.again), (429, Some(2)));
         assert_eq!(rates.count(RequestKind::Challenge, "ion", 0), Ok(()));
         assert_eq!(rates.count(RequestKind::Request, "ana", 0), Ok(()));
         assert_eq!(rates.count(RequestKind::Challenge, "ana", 2_000), Ok(()));

@@ -28,7 +28,7 @@ use rokada_hall::{
 };
 
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     caller::{bearer, from},
     described::{RouteDoc, openapi},
     gateway::Gateway,
@@ -134,8 +134,9 @@ async fn unknown_route(method: Method) -> Response {
     if method == Method::OPTIONS {
         return preflight().await;
     }
-    let nay = Nay::unknown("No such address: /api/openapi.json describes those that there are");
-    (READ_HEADERS, nay).into_response()
+    let error =
+        ApiError::unknown("No such address: /api/openapi.json describes those that there are");
+    (READ_HEADERS, error).into_response()
 }
 
 /// Rewrites plain-text errors, made before any handler ran, as JSON.
@@ -151,9 +152,9 @@ async fn error_as_json(response: Response) -> Response {
     }
     let said = to_bytes(response.into_body(), BODY_MAX).await;
     let why = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
-    Nay {
+    ApiError {
         status,
-        ..Nay::wrong(why)
+        ..ApiError::wrong(why)
     }
     .into_response()
 }
@@ -169,11 +170,11 @@ async fn allow_cross_origin(
     match may_be_known_elsewhere(&gateway, &request) {
         Ok(false) => {}
         Ok(true) => {
-            if let Err(nay) = gateway.catch_up().await {
-                return nay.into_response();
+            if let Err(error) = gateway.catch_up().await {
+                return error.into_response();
             }
         }
-        Err(nay) => return nay.into_response(),
+        Err(error) => return error.into_response(),
     }
     let is_cross_origin = HallApi::is_cross_origin(request.extensions());
     if !is_cross_origin && !request.headers().contains_key(header::ORIGIN) {
@@ -184,7 +185,7 @@ async fn allow_cross_origin(
         // An authorization code with its secret is equivalent to a token.
         || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
     let response = if !is_known && is_cross_origin {
-        Nay::invalid_token().into_response()
+        ApiError::invalid_token().into_response()
     } else {
         next.run(request).await
     };
@@ -197,7 +198,7 @@ async fn allow_cross_origin(
 /// Whether a request has a token or account key that is unknown here, perhaps new at another node.
 ///
 /// Such requests count toward the rate limit.
-fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, Nay> {
+fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, ApiError> {
     if !gateway.may_lack_entries() {
         return Ok(false);
     }

@@ -13,7 +13,7 @@ use rokada_protocol::{Phase, Seat};
 use serde_json::{Value, json};
 
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     assistant::{self, GameOrigin},
     books::{Account, GameRow},
     fields::Fields,
@@ -38,22 +38,22 @@ impl Terms {
     ];
 
     /// Reads the requested terms. With `in_minutes` the main time is in minutes, as in a seek.
-    pub(crate) fn read(fields: &Fields, in_minutes: bool) -> Result<Self, Nay> {
+    pub(crate) fn read(fields: &Fields, in_minutes: bool) -> Result<Self, ApiError> {
         if fields.get("days").is_some() {
-            return Err(Nay::wrong(
+            return Err(ApiError::wrong(
                 "No clock here counts days: play without clocks, or with one",
             ));
         }
         let regime = match fields.get("regime") {
             None | Some("guarded") => "guarded",
             Some("over the board") => "over the board",
-            Some(_) => return Err(Nay::wrong("regime: guarded, or over the board")),
+            Some(_) => return Err(ApiError::wrong("regime: guarded, or over the board")),
         };
         let color = match fields.get("color") {
             None | Some("random") => None,
             Some("white") => Some(Color::White),
             Some("black") => Some(Color::Black),
-            Some(_) => return Err(Nay::wrong("color: white, black or random")),
+            Some(_) => return Err(ApiError::wrong("color: white, black or random")),
         };
         let (clock, time) = clock(fields, in_minutes)?;
         let (variant, start) = start(fields)?;
@@ -75,10 +75,10 @@ impl Terms {
 /// Longest name of a game, in characters.
 const NAME_MAX: usize = 60;
 
-fn name(fields: &Fields) -> Result<String, Nay> {
+fn name(fields: &Fields) -> Result<String, ApiError> {
     let name = fields.get("name").unwrap_or_default().trim();
     if name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
-        return Err(Nay::wrong(format!(
+        return Err(ApiError::wrong(format!(
             "name: at most {NAME_MAX} letters, in one line"
         )));
     }
@@ -86,9 +86,9 @@ fn name(fields: &Fields) -> Result<String, Nay> {
 }
 
 /// Whether `rules` is `noAbort`; any other rule is refused.
-fn rules(fields: &Fields) -> Result<bool, Nay> {
+fn rules(fields: &Fields) -> Result<bool, ApiError> {
     if fields.get("expiresAt").is_some() {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "expiresAt: a table here waits until its arbiter ends it; leave it out",
         ));
     }
@@ -96,7 +96,7 @@ fn rules(fields: &Fields) -> Result<bool, Nay> {
     for rule in rules.split(',').filter(|rule| !rule.is_empty()) {
         if rule != NO_ABORT {
             let rule: String = rule.chars().take(20).collect();
-            return Err(Nay::wrong(format!(
+            return Err(ApiError::wrong(format!(
                 "rules: {NO_ABORT} is the only one here, not {rule}"
             )));
         }
@@ -105,7 +105,7 @@ fn rules(fields: &Fields) -> Result<bool, Nay> {
 }
 
 /// Main time and increment in seconds, and the whole time control in transcript words.
-fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, String), Nay> {
+fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, String), ApiError> {
     let (limit, increment) = if in_minutes {
         (minutes(fields.get("time"))?, fields.number("increment")?)
     } else {
@@ -118,7 +118,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
     if let Some(time) = fields.get(words).or(fields.get("laws.time")) {
         let read: TimeControl = time
             .parse()
-            .map_err(|why| Nay::wrong(format!("{words}: {why}")))?;
+            .map_err(|why| ApiError::wrong(format!("{words}: {why}")))?;
         let first = read.periods.first();
         let clock = first.map(|first| {
             let seconds = |ms: i64| ms.unsigned_abs() / 1_000;
@@ -133,7 +133,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
             } else {
                 "clock.limit: seconds"
             };
-            return Err(Nay::wrong(format!(
+            return Err(ApiError::wrong(format!(
                 "{main} on the clock, beside what is added"
             )));
         }
@@ -141,7 +141,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
     };
     let increment = increment.unwrap_or(0);
     if limit > 86_400 || increment > 3_600 || (limit, increment) == (0, 0) {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "No such clock: up to a day, and up to an hour for each move",
         ));
     }
@@ -154,9 +154,9 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
 }
 
 /// Parses minutes such as `0.5` or `15` to seconds.
-fn minutes(text: Option<&str>) -> Result<Option<u64>, Nay> {
+fn minutes(text: Option<&str>) -> Result<Option<u64>, ApiError> {
     let Some(text) = text else { return Ok(None) };
-    let wrong = || Nay::wrong("time: minutes, please");
+    let wrong = || ApiError::wrong("time: minutes, please");
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let whole: u64 = whole.parse().map_err(|_| wrong())?;
     let seconds = match part {
@@ -174,32 +174,32 @@ fn minutes(text: Option<&str>) -> Result<Option<u64>, Nay> {
 }
 
 /// The variant, and the start position in the format of the new-game form.
-fn start(fields: &Fields) -> Result<(&'static str, String), Nay> {
+fn start(fields: &Fields) -> Result<(&'static str, String), ApiError> {
     let fen = fields.get("fen").filter(|fen| *fen != "startpos");
     match (fields.get("variant").unwrap_or("standard"), fen) {
         ("standard", None) => Ok(("standard", String::new())),
         ("standard" | "fromPosition", Some(fen)) => {
             let setup: Setup = fen
                 .parse()
-                .map_err(|why| Nay::wrong(format!("fen: {why}")))?;
+                .map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
             if setup == Setup::initial() {
                 return Ok(("standard", String::new()));
             }
             let position = setup.position();
-            position.map_err(|why| Nay::wrong(format!("fen: {why}")))?;
+            position.map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
             Ok(("fromPosition", fen.to_owned()))
         }
-        ("fromPosition", None) => Err(Nay::wrong("fen: say from which position")),
+        ("fromPosition", None) => Err(ApiError::wrong("fen: say from which position")),
         ("chess960", None) => Ok(("chess960", "chess960".into())),
         ("chess960", Some(fen)) => {
             let setup: Setup = fen
                 .parse()
-                .map_err(|why| Nay::wrong(format!("fen: {why}")))?;
+                .map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
             let number = setup.chess960_number();
-            let number = number.ok_or_else(|| Nay::wrong("fen: no start of Chess960"))?;
+            let number = number.ok_or_else(|| ApiError::wrong("fen: no start of Chess960"))?;
             Ok(("chess960", format!("chess960 {number}")))
         }
-        (variant, _) => Err(Nay::wrong(format!("No such variant here: {variant}"))),
+        (variant, _) => Err(ApiError::wrong(format!("No such variant here: {variant}"))),
     }
 }
 
@@ -226,12 +226,12 @@ pub(crate) struct GamePlan<'a> {
 
 impl GamePlan<'_> {
     /// The form that sets the game up.
-    fn form(&self) -> Result<NewGame, Nay> {
+    fn form(&self) -> Result<NewGame, ApiError> {
         let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
         let start = if self.terms.start == "chess960" {
             let mut bytes = [0; 4];
             getrandom::fill(&mut bytes)
-                .map_err(|why| Nay::storage_failed(&std::io::Error::other(why)))?;
+                .map_err(|why| ApiError::storage_failed(&std::io::Error::other(why)))?;
             // Not 518, the standard position: a program in Chess960 mode would encode castling
             // differently.
             let number = u32::from_le_bytes(bytes) % 959;
@@ -288,10 +288,10 @@ pub(crate) struct NewGameLinks {
 
 impl Gateway {
     /// Draws lots for White between two players.
-    pub(crate) fn draw_lots() -> Result<bool, Nay> {
+    pub(crate) fn draw_lots() -> Result<bool, ApiError> {
         let mut byte = [0];
         getrandom::fill(&mut byte)
-            .map_err(|why| Nay::storage_failed(&std::io::Error::other(why)))?;
+            .map_err(|why| ApiError::storage_failed(&std::io::Error::other(why)))?;
         Ok(byte[0] & 1 == 0)
     }
 
@@ -299,7 +299,10 @@ impl Gateway {
     ///
     /// Both players arrive at once, so that White may move before Black's program has opened its
     /// stream.
-    pub(crate) async fn set_up(self: &Arc<Self>, plan: GamePlan<'_>) -> Result<NewGameLinks, Nay> {
+    pub(crate) async fn set_up(
+        self: &Arc<Self>,
+        plan: GamePlan<'_>,
+    ) -> Result<NewGameLinks, ApiError> {
         let set_up = self.steward.set_up(&plan.form()?, plan.visit).await?;
         let GamePlan {
             id, players, terms, ..
@@ -342,7 +345,7 @@ impl Gateway {
         let seek = plan.seek;
         self.record(move |books| {
             if seek.as_ref().is_some_and(|seek| !books.is_seeking(seek)) {
-                return Err(Nay::later("Another has come first"));
+                return Err(ApiError::later("Another has come first"));
             }
             Ok((lines.clone(), ()))
         })
@@ -396,7 +399,11 @@ impl Gateway {
     }
 
     /// The state of a game from one of its seats.
-    pub(crate) async fn standing(&self, row: &GameRow, seat: usize) -> Result<GameSnapshot, Nay> {
+    pub(crate) async fn standing(
+        &self,
+        row: &GameRow,
+        seat: usize,
+    ) -> Result<GameSnapshot, ApiError> {
         let chair = self.chair(row, seat).await?;
         Ok(GameSnapshot::of(&chair, 0).await?)
     }
@@ -406,7 +413,7 @@ impl Gateway {
 mod tests {
     use super::*;
 
-    fn terms(body: &str, in_minutes: bool) -> Result<Terms, Nay> {
+    fn terms(body: &str, in_minutes: bool) -> Result<Terms, ApiError> {
         let fields = Fields::read("", body.as_bytes())?;
         Terms::read(&fields, in_minutes)
     }

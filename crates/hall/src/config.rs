@@ -77,10 +77,10 @@ pub enum Hints {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shows {
     /// Delay before something that happened is shown.
-    pub behind: Duration,
+    pub delay: Duration,
     /// Beginning of the links of the hall where the games are played (`https://hall.example.org`).
     /// Players who open the read-only hall are sent there.
-    pub playing: Option<String>,
+    pub primary_url: Option<String>,
 }
 
 /// Configuration of a hall.
@@ -105,7 +105,7 @@ pub struct Config {
     /// Limits on new games.
     pub limits: Limits,
     /// Connection limits.
-    pub doors: ConnectionLimits,
+    pub connection_limits: ConnectionLimits,
     /// Timeouts of connections.
     pub patience: Patience,
     /// Trusted proxies. `X-Forwarded-For` is believed only in requests from these addresses.
@@ -129,7 +129,7 @@ pub struct Config {
     pub http: Option<SocketAddr>,
     /// Token that another machine must send to read `/metrics` and `/watch`. Requests from the
     /// hall's own machine need none.
-    pub watch_token: Option<String>,
+    pub metrics_token: Option<String>,
     /// External live games: files, folders and addresses that arbiters' rooms of this hall may
     /// follow. They come from the operator's configuration, never from a page.
     pub relayed: Vec<Place>,
@@ -147,7 +147,7 @@ impl Config {
             games_in_memory: 10_000,
             tournament_bytes: 3 << 19,
             limits: Limits::default(),
-            doors: ConnectionLimits::default(),
+            connection_limits: ConnectionLimits::default(),
             patience: Patience::default(),
             proxies: Vec::new(),
             hosts: Vec::new(),
@@ -157,7 +157,7 @@ impl Config {
             tls: Tls::Off,
             engines: Vec::new(),
             http: None,
-            watch_token: None,
+            metrics_token: None,
             relayed: Vec::new(),
         }
     }

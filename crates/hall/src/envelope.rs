@@ -212,9 +212,11 @@ mod tests {
     #[test]
     fn what_is_put_in_comes_out_and_only_with_the_key() {
         let folder = tempfile::tempdir().expect("a folder");
-        let wax = EnvelopeCipher::make(folder.path()).expect("a key is made");
+        let envelope_cipher = EnvelopeCipher::make(folder.path()).expect("a key is made");
         for text in ["Nf3", "nothing", "e7xd8=D#, remi?", ""] {
-            let put = wax.close(GameId(7), text).expect("random numbers");
+            let put = envelope_cipher
+                .close(GameId(7), text)
+                .expect("random numbers");
             assert!(!put.bytes.windows(3).any(|part| part == b"Nf3"));
             // The key is the same when the hall comes back.
             let again = EnvelopeCipher::read(folder.path()).expect("it can be read");
@@ -260,8 +262,12 @@ mod tests {
 
     #[test]
     fn two_envelopes_with_one_move_look_alike_in_nothing_but_their_length() {
-        let wax = EnvelopeCipher::disabled().expect("random numbers");
-        let close = |text| wax.close(GameId(1), text).expect("random numbers");
+        let envelope_cipher = EnvelopeCipher::disabled().expect("random numbers");
+        let close = |text| {
+            envelope_cipher
+                .close(GameId(1), text)
+                .expect("random numbers")
+        };
         let (one, other) = (close("e4"), close("Qa1xb2++"));
         assert_ne!(close("e4").commitment, one.commitment);
         assert_eq!(one.bytes.len(), other.bytes.len());
@@ -269,16 +275,22 @@ mod tests {
 
     #[test]
     fn ticket_opens_until_it_is_old_and_only_with_the_key() {
-        let wax = EnvelopeCipher::disabled().expect("random numbers");
+        let envelope_cipher = EnvelopeCipher::disabled().expect("random numbers");
         let address = "/v/KEY/slips/1?lang=sl";
-        let ticket = wax.seal_ticket(address, HallTime(10)).expect("random");
+        let ticket = envelope_cipher
+            .seal_ticket(address, HallTime(10))
+            .expect("random");
         assert!(!ticket.contains("KEY"), "{ticket}");
-        let opens =
-            |wax: &EnvelopeCipher, ticket: &str, now| wax.open_ticket(ticket, HallTime(now));
-        assert_eq!(opens(&wax, &ticket, 9).as_deref(), Some(address));
-        assert_eq!(opens(&wax, &ticket, 10), None);
+        let opens = |envelope_cipher: &EnvelopeCipher, ticket: &str, now| {
+            envelope_cipher.open_ticket(ticket, HallTime(now))
+        };
+        assert_eq!(
+            opens(&envelope_cipher, &ticket, 9).as_deref(),
+            Some(address)
+        );
+        assert_eq!(opens(&envelope_cipher, &ticket, 10), None);
         for other in ["", "x", &ticket[1..], &format!("{ticket}A")] {
-            assert_eq!(opens(&wax, other, 9), None, "{other}");
+            assert_eq!(opens(&envelope_cipher, other, 9), None, "{other}");
         }
         let other = EnvelopeCipher::disabled().expect("random numbers");
         assert_eq!(opens(&other, &ticket, 9), None);

@@ -248,7 +248,7 @@ pub(crate) enum Error {
     #[error("this hall only shows games")]
     ShowsOnly {
         /// Beginning of the links where the games are played, if configured.
-        playing: Option<String>,
+        primary_url: Option<String>,
     },
     /// A task of the hall panicked.
     #[error("a part of the hall failed")]
@@ -260,7 +260,7 @@ impl From<StoreError> for Error {
         match why {
             StoreError::Down(why) => Self::WriterDown(why),
             StoreError::Closed => Self::OutcomeUnknown,
-            StoreError::ReadOnly => Self::ShowsOnly { playing: None },
+            StoreError::ReadOnly => Self::ShowsOnly { primary_url: None },
             StoreError::Database { .. }
             | StoreError::Format { .. }
             | StoreError::NotAStore { .. }
@@ -330,14 +330,14 @@ impl Error {
             Self::Store(why) => vec![("why", sentence(&why.to_string()).into())],
             Self::WriterDown(why) => vec![("why", sentence(why).into())],
             Self::ShowsOnly {
-                playing: Some(playing),
-            } => vec![("where", playing.as_str().into())],
+                primary_url: Some(primary_url),
+            } => vec![("where", primary_url.as_str().into())],
             Self::Unreadable { game, seq, why } => vec![
                 ("seq", seq.to_string().into()),
                 ("game", game.to_string().into()),
                 ("why", why.as_str().into()),
             ],
-            Self::ShowsOnly { playing: None }
+            Self::ShowsOnly { primary_url: None }
             | Self::UnknownLink
             | Self::UnknownPage
             | Self::OldTicket
@@ -400,7 +400,12 @@ impl Error {
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.status_and_key().1;
         let details = self.arguments(words);
-        let what_to_do = if matches!(self, Self::ShowsOnly { playing: Some(_) }) {
+        let what_to_do = if matches!(
+            self,
+            Self::ShowsOnly {
+                primary_url: Some(_)
+            }
+        ) {
             words.tell("error-shows-only-go", &details)
         } else {
             words.say(&format!("{key}-do"))

@@ -92,7 +92,7 @@ pub(crate) struct Hall {
     /// The engines that play here, by name.
     pub(crate) engines: Engines,
     /// Seals and opens the envelopes of adjourned games.
-    wax: EnvelopeCipher,
+    envelope_cipher: EnvelopeCipher,
     gate: TableQuota,
     games_in_memory: usize,
     /// Counters for the metrics.
@@ -113,7 +113,7 @@ pub(crate) struct Hall {
     /// Limits for responses that clients have not read.
     pub(crate) unread: Arc<UnreadResponses>,
     /// Links of the front page to other services, such as the gateway.
-    doors: Mutex<Vec<NavLink>>,
+    nav_links: Mutex<Vec<NavLink>>,
     /// Rematch requests, by the game that is over.
     rematches: Mutex<HashMap<GameId, rematch::Rematch>>,
     /// Electronic boards at the games.
@@ -173,8 +173,8 @@ impl Hall {
             #[cfg(not(feature = "postgres"))]
             (None, Keep::Database(_)) => return Err(HallError::NoDatabase),
         };
-        let wax = match EnvelopeCipher::read(&config.data_dir) {
-            Ok(Some(wax)) => wax,
+        let envelope_cipher = match EnvelopeCipher::read(&config.data_dir) {
+            Ok(Some(envelope_cipher)) => envelope_cipher,
             Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
                 return Err(HallError::KeyMissing { folder: folder() });
             }
@@ -190,7 +190,13 @@ impl Hall {
         let found = nodes::Found::look(&*store, wall).await;
         let (clock, knows_stops) =
             keeping::start_clock(&*store, MonotonicSource::of_the_machine(), wall, &found).await;
-        let hall = Self::with(config, store, (clock, env.wall), (wax, engines), lock);
+        let hall = Self::with(
+            config,
+            store,
+            (clock, env.wall),
+            (envelope_cipher, engines),
+            lock,
+        );
         hall.recover(knows_stops).await?;
         tokio::spawn(keeping::run_deadlines(hall.clone()));
         tokio::spawn(keeping::run_heartbeat(hall.clone()));
@@ -216,15 +222,21 @@ impl Hall {
         let engines = Engines::new(&config.engines)?;
         let lock = take(&config.data_dir, false)?;
         let store = keeping::open_to_read(config).await?;
-        let wax = EnvelopeCipher::disabled().map_err(|why| HallError::Folder {
+        let envelope_cipher = EnvelopeCipher::disabled().map_err(|why| HallError::Folder {
             folder: config.data_dir.display().to_string(),
             why: std::io::Error::other(why),
         })?;
         let now = store.time().await?.unwrap_or_else(|| wall.read());
-        let behind_ms = u64::try_from(shows.behind.as_millis()).unwrap_or(u64::MAX);
+        let delay_ms = u64::try_from(shows.delay.as_millis()).unwrap_or(u64::MAX);
         let ticks = MonotonicSource::of_the_machine();
-        let clock = Clock::start_behind(ticks, now, behind_ms, store.pulse());
-        let hall = Self::with(config, store, (clock, wall), (wax, engines), lock);
+        let clock = Clock::start_behind(ticks, now, delay_ms, store.pulse());
+        let hall = Self::with(
+            config,
+            store,
+            (clock, wall),
+            (envelope_cipher, engines),
+            lock,
+        );
         nodes::start_replica_tasks(&hall).await;
         tokio::spawn(shows::keep(hall.clone()));
         Ok(hall)
@@ -234,7 +246,7 @@ impl Hall {
         config: &Config,
         store: Arc<dyn Store>,
         (clock, wall): (Clock, Wall),
-        (wax, engines): (EnvelopeCipher, Engines),
+        (envelope_cipher, engines): (EnvelopeCipher, Engines),
         lock: File,
     ) -> Arc<Self> {
         Arc::new(Self {
@@ -248,20 +260,20 @@ impl Hall {
             rooms: Rooms::default(),
             accounts: accounts::Accounts::default(),
             relayed: ExternalGames::follow(&config.relayed),
-            wax,
+            envelope_cipher,
             gate: TableQuota::new(config.limits),
             engines,
             games_in_memory: config.games_in_memory.max(1),
             tally: ActCounters::default(),
             data_dir: config.data_dir.clone(),
-            sittings: Presence::new(config.doors.seat),
+            sittings: Presence::new(config.connection_limits.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
             events: events::Events::new(config),
             clerk: Semaphore::new(1),
             cpu: CpuLimits::default(),
             unread: Arc::default(),
-            doors: Mutex::default(),
+            nav_links: Mutex::default(),
             rematches: Mutex::default(),
             stations: Stations::default(),
             closing: watch::Sender::new(false),
@@ -595,7 +607,7 @@ impl Hall {
         Backroom {
             store: &*self.store,
             agenda: &self.agenda,
-            wax: &self.wax,
+            envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
     }

@@ -140,7 +140,7 @@ pub struct FrontPage {
     /// Name of the case on the demo board; empty for the first.
     pub trial: String,
     /// Links to other services of the same server.
-    pub doors: Vec<NavLink>,
+    pub nav_links: Vec<NavLink>,
 }
 
 /// A link from the front page to another service of the same server.

@@ -27,13 +27,13 @@ use rokada_protocol::Seat;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConnectionLimits {
     /// Connections that have shown no seat's key, in total.
-    pub strangers: usize,
+    pub anonymous: usize,
     /// Such connections from one address.
-    pub strangers_address: usize,
+    pub anonymous_per_ip: usize,
     /// Connections of watchers, in total; more while players leave their slots free.
-    pub watchers: usize,
+    pub spectators: usize,
     /// Such connections from one address.
-    pub watchers_address: usize,
+    pub spectators_per_ip: usize,
     /// Connections of players, arbiters and assistants, in total.
     pub players: usize,
     /// Live connections by one link of a player, an arbiter or an assistant.
@@ -45,10 +45,10 @@ impl Default for ConnectionLimits {
     /// seat.
     fn default() -> Self {
         Self {
-            strangers: 2_000,
-            strangers_address: 128,
-            watchers: 12_000,
-            watchers_address: 1_000,
+            anonymous: 2_000,
+            anonymous_per_ip: 128,
+            spectators: 12_000,
+            spectators_per_ip: 1_000,
             players: 20_000,
             seat: 16,
         }
@@ -62,7 +62,7 @@ impl ConnectionLimits {
     /// two players and one spectator at each board.
     #[must_use]
     pub fn within(self, connections: usize) -> Self {
-        let all = self.strangers + self.watchers + self.players;
+        let all = self.anonymous + self.spectators + self.players;
         if all <= connections {
             return self;
         }
@@ -70,8 +70,8 @@ impl ConnectionLimits {
         let (left, others) = (connections.saturating_sub(players), all - self.players);
         let share = |part: usize| (part * left / others.max(1)).clamp(1, part.max(1));
         Self {
-            strangers: share(self.strangers),
-            watchers: share(self.watchers),
+            anonymous: share(self.anonymous),
+            spectators: share(self.spectators),
             players,
             ..self
         }
@@ -79,8 +79,8 @@ impl ConnectionLimits {
 
     fn most(&self, rank: Rank, players_there: usize) -> usize {
         match rank {
-            Rank::Anonymous => self.strangers,
-            Rank::Spectator => self.watchers + self.lent(players_there),
+            Rank::Anonymous => self.anonymous,
+            Rank::Spectator => self.spectators + self.lent(players_there),
             Rank::Participant => self.players,
         }
     }
@@ -94,8 +94,8 @@ impl ConnectionLimits {
 
     fn quota_per_address(&self, rank: Rank) -> usize {
         match rank {
-            Rank::Anonymous => self.strangers_address,
-            Rank::Spectator => self.watchers_address,
+            Rank::Anonymous => self.anonymous_per_ip,
+            Rank::Spectator => self.spectators_per_ip,
             Rank::Participant => usize::MAX,
         }
     }
@@ -131,7 +131,7 @@ impl From<Seat> for Rank {
 /// All connection slots.
 #[derive(Debug)]
 pub(crate) struct Admission {
-    doors: ConnectionLimits,
+    limits: ConnectionLimits,
     taken: Mutex<Slots>,
 }
 
@@ -197,9 +197,9 @@ pub(crate) struct Place {
 }
 
 impl Admission {
-    pub(crate) fn new(doors: ConnectionLimits) -> Arc<Self> {
+    pub(crate) fn new(limits: ConnectionLimits) -> Arc<Self> {
         Arc::new(Self {
-            doors,
+            limits,
             taken: Mutex::default(),
         })
     }
@@ -208,7 +208,7 @@ impl Admission {
     pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<Place>> {
         let from = from.map(household);
         let mut taken = self.taken();
-        if !taken.ensure_slot(&self.doors, Rank::Anonymous, from) {
+        if !taken.ensure_slot(&self.limits, Rank::Anonymous, from) {
             return None;
         }
         let number = taken.next;
@@ -262,12 +262,12 @@ impl Slots {
     }
 
     /// Whether one more of a class may connect, after an eviction if necessary.
-    fn ensure_slot(&mut self, doors: &ConnectionLimits, rank: Rank, from: Option<IpAddr>) -> bool {
+    fn ensure_slot(&mut self, limits: &ConnectionLimits, rank: Rank, from: Option<IpAddr>) -> bool {
         let of_one = from.and_then(|from| self.of_one.get(&(rank, from)));
-        if of_one.is_some_and(|count| *count >= doors.quota_per_address(rank)) {
+        if of_one.is_some_and(|count| *count >= limits.quota_per_address(rank)) {
             return self.evict(rank, from);
         }
-        let most = doors.most(rank, self.count[Rank::Participant as usize]);
+        let most = limits.most(rank, self.count[Rank::Participant as usize]);
         self.count[rank as usize] < most || self.evict(rank, None)
     }
 
@@ -301,10 +301,10 @@ impl Slots {
     }
 
     /// Asks watchers in lent slots to leave if players need these: the newest first.
-    fn reclaim_lent_slots(&mut self, doors: &ConnectionLimits) {
-        let [_, watchers, players] = self.count;
-        let most = doors.most(Rank::Spectator, players);
-        for _ in most..watchers {
+    fn reclaim_lent_slots(&mut self, limits: &ConnectionLimits) {
+        let [_, spectators, players] = self.count;
+        let most = limits.most(Rank::Spectator, players);
+        for _ in most..spectators {
             let last = [false, true].into_iter();
             let last =
                 last.filter_map(|is_busy| self.of(Rank::Spectator, None, is_busy).next_back());
@@ -342,12 +342,12 @@ impl Place {
         else {
             return;
         };
-        if taken.ensure_slot(&self.places.doors, rank, from)
+        if taken.ensure_slot(&self.places.limits, rank, from)
             && let Some(there) = taken.remove(self.number)
         {
             taken.add(self.number, SlotEntry { rank, ..there });
             if rank == Rank::Participant {
-                taken.reclaim_lent_slots(&self.places.doors);
+                taken.reclaim_lent_slots(&self.places.limits);
             }
         }
     }
@@ -413,10 +413,10 @@ mod tests {
 
     fn places() -> Arc<Admission> {
         Admission::new(ConnectionLimits {
-            strangers: 4,
-            strangers_address: 2,
-            watchers: 2,
-            watchers_address: 1,
+            anonymous: 4,
+            anonymous_per_ip: 2,
+            spectators: 2,
+            spectators_per_ip: 1,
             players: 2,
             seat: 1,
         })
@@ -479,10 +479,10 @@ mod tests {
     #[test]
     fn what_players_leave_free_is_lent_and_called_in_again() {
         let places = Admission::new(ConnectionLimits {
-            strangers: 100,
-            strangers_address: 100,
-            watchers: 4,
-            watchers_address: 100,
+            anonymous: 100,
+            anonymous_per_ip: 100,
+            spectators: 4,
+            spectators_per_ip: 100,
             players: 16,
             seat: 1,
         });
@@ -514,21 +514,21 @@ mod tests {
 
     #[test]
     fn doors_are_cut_to_what_the_system_gives() {
-        let doors = ConnectionLimits::default().within(3_000);
+        let limits = ConnectionLimits::default().within(3_000);
         assert_eq!(
-            (doors.strangers, doors.watchers, doors.players),
+            (limits.anonymous, limits.spectators, limits.players),
             (160, 964, 1_875)
         );
         // Both players of 6,000 games and one who watches come in where a process may have 20,000 files.
-        let doors = ConnectionLimits::default().within(19_700);
+        let limits = ConnectionLimits::default().within(19_700);
         assert!(
-            doors.players >= 12_000 && doors.watchers >= 6_000,
-            "{doors:?}"
+            limits.players >= 12_000 && limits.spectators >= 6_000,
+            "{limits:?}"
         );
         // Or 10,000 who watch one of 600.
-        assert!(doors.most(Rank::Spectator, 1_200) >= 10_600);
+        assert!(limits.most(Rank::Spectator, 1_200) >= 10_600);
         let few = ConnectionLimits::default().within(1);
-        assert_eq!((few.strangers, few.watchers, few.players), (1, 1, 1));
+        assert_eq!((few.anonymous, few.spectators, few.players), (1, 1, 1));
         assert_eq!(
             ConnectionLimits::default().within(1_000_000),
             ConnectionLimits::default()

@@ -82,7 +82,7 @@ pub(crate) struct Shared {
     /// The authority that devices must trust, if the hall issues its own certificate.
     pub(crate) authority: Option<Arc<Authority>>,
     /// Token that authorizes monitoring from other machines.
-    pub(crate) watch_token: Option<Arc<str>>,
+    pub(crate) metrics_token: Option<Arc<str>>,
 }
 
 /// Beginnings of links.
@@ -182,8 +182,8 @@ async fn guard_request(
     };
     let client = client(peer.ip(), request.headers(), &origins.proxies);
     let elsewhere = hall.shows().and_then(|shows| {
-        let playing = shows.playing.as_ref().filter(|_| method.is_safe())?;
-        Some(format!("{}{uri}", playing.trim_end_matches('/')))
+        let primary_url = shows.primary_url.as_ref().filter(|_| method.is_safe())?;
+        Some(format!("{}{uri}", primary_url.trim_end_matches('/')))
     });
     if hall.shows().is_some() && path == "/" && method.is_safe() {
         return Ok(Redirect::temporary("/events").into_response());

@@ -111,12 +111,14 @@ impl OpenHall {
             port: address.port(),
             proxies: config.proxies.into(),
         };
-        let doors = connections_max().map_or(config.doors, |most| config.doors.within(most));
+        let connection_limits = connections_max().map_or(config.connection_limits, |most| {
+            config.connection_limits.within(most)
+        });
         let proxies = origins.proxies.clone();
         let shared = Shared {
             hall,
             origins: Arc::new(origins),
-            watch_token: config.watch_token.map(Into::into),
+            metrics_token: config.metrics_token.map(Into::into),
             authority: keys.as_ref().and_then(CertificateSource::authority),
         };
         let plain = trust::router(shared.clone());
@@ -131,7 +133,7 @@ impl OpenHall {
             steward,
             more: Router::new(),
             entrance: Acceptor {
-                places: Admission::new(doors),
+                places: Admission::new(connection_limits),
                 patience: config.patience,
                 tls: keys.map(|keys| Arc::new(TlsAcceptor::new(keys, plain))),
                 proxies,

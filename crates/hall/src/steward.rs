@@ -188,8 +188,8 @@ impl HallApi {
     }
 
     /// Adds a link to another service to the front page.
-    pub fn open_door(&self, door: NavLink) {
-        self.hall.open_door(door);
+    pub fn add_nav_link(&self, nav_link: NavLink) {
+        self.hall.add_nav_link(nav_link);
     }
 
     /// The chess engines that play here, by name.

@@ -2,14 +2,14 @@
 //!
 //! Acts are judged, stored and announced one at a time. The lock is held for all three steps, so
 //! that no reader sees a state that is not durable. Several acts of one game cannot share a sync,
-//! but those of many games do. `door.rs` seals and opens moves before an act is judged; `views.rs`
+//! but those of many games do. `sealing.rs` seals and opens moves before an act is judged; `views.rs`
 //! produces what subscribers receive.
 
 mod crowd;
-mod door;
 mod own;
 mod pace;
 mod renamed;
+mod sealing;
 mod undone;
 mod views;
 
@@ -25,8 +25,10 @@ use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-pub(crate) use self::door::without_sealed_text;
-use self::{crowd::SpectatorFanout, door::Envelope, own::Interruption, pace::Pace, views::Written};
+pub(crate) use self::sealing::without_sealed_text;
+use self::{
+    crowd::SpectatorFanout, own::Interruption, pace::Pace, sealing::Envelope, views::Written,
+};
 pub(crate) use self::{
     pace::TokenBucket,
     views::{PageExtras, View, text},
@@ -107,7 +109,7 @@ pub(crate) struct Schedule {
 pub(crate) struct Backroom<'a> {
     pub(crate) store: &'a dyn Store,
     pub(crate) agenda: &'a Deadlines,
-    pub(crate) wax: &'a EnvelopeCipher,
+    pub(crate) envelope_cipher: &'a EnvelopeCipher,
     pub(crate) clock: &'a Clock,
 }
 

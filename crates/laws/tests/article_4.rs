@@ -20,7 +20,7 @@ use proptest::{
     test_runner::TestRunner,
 };
 
-use definition::{Claim, Hand, Then, Turn};
+use definition::{Claim, Hand, Remedy, Turn};
 use rokada_board::{Move, Position, Square, UciStyle};
 
 const CASTLING: &str = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
@@ -110,9 +110,9 @@ impl Case {
             Claim::Released(square) => format!("released {square}"),
             Claim::Hands => "hands".to_owned(),
         };
-        let outcome = |then: &Then| match then {
-            Then::Stands(mv) => format!("stands {}", self.shown(&[*mv])),
-            Then::Bound(moves) => format!("bound {}", self.shown(moves)),
+        let outcome = |then: &Remedy| match then {
+            Remedy::Remains(mv) => format!("stands {}", self.shown(&[*mv])),
+            Remedy::Bound(moves) => format!("bound {}", self.shown(moves)),
         };
         breaches
             .map(|breach| {

@@ -63,10 +63,10 @@ impl Table for Findings {
         column("finding", ColumnType::Text, "its kind: `illegal`, `unreadable`, `text`, `threefold`, `fifty`, `fivefold`, `seventy-five`, `dead`, `result`, `agreement`"),
         column("ends", ColumnType::Boolean, "whether the game was over by the Laws of its day when this happened"),
         column("byte", ColumnType::Integer, "bytes from the beginning of the unpacked file to the move, or the text at fault; in a table from the beginning of the row's movetext"),
-        optional_column("line", ColumnType::Integer, "the line in which that stands, from 1"),
+        optional_column("line", ColumnType::Integer, "the line of the finding, from 1"),
         optional_column("column", ColumnType::Integer, "the column of the line, from 1, where the text itself is at fault"),
         column("what", ColumnType::Text, "what was found, for people"),
-        column("why", ColumnType::Text, "why it is told, for people; may be empty"),
+        column("why", ColumnType::Text, "why it is reported, for people; may be empty"),
         column("text", ColumnType::Text, "what and why as one sentence"),
     ];
     type Row<'a> = (&'a str, &'a Finding);

@@ -134,7 +134,7 @@ pub enum Deed {
     Swap(Board),
     /// `result 2.3 1-0`: the result of a game.
     Result(Board, Signs),
-    /// `told 2.3 1-0`: the result reported by the live game; `told 2.3 open`: it has none any more.
+    /// `reported 2.3 1-0`: the result reported by the live game; `reported 2.3 open`: it has none any more.
     ReportedResult(Board, Option<Signs>),
     /// `adjourn 2.3`: a game is open and continues on another day.
     Adjourn(Board),
@@ -176,8 +176,8 @@ impl fmt::Display for Deed {
             }
             Self::Swap(board) => write!(f, "swap {board}"),
             Self::Result(board, signs) => write!(f, "result {board} {signs}"),
-            Self::ReportedResult(board, Some(signs)) => write!(f, "told {board} {signs}"),
-            Self::ReportedResult(board, None) => write!(f, "told {board} open"),
+            Self::ReportedResult(board, Some(signs)) => write!(f, "reported {board} {signs}"),
+            Self::ReportedResult(board, None) => write!(f, "reported {board} open"),
             Self::Adjourn(board) => write!(f, "adjourn {board}"),
             Self::Reopen(board) => write!(f, "reopen {board}"),
             Self::Table(board, game) => write!(f, "table {board} {game}"),
@@ -253,8 +253,8 @@ impl FromStr for Deed {
             "repair" => Ok(Self::Repair(round_of(first)?, boards(after)?)),
             "swap" => without_rest(Self::Swap(first.parse()?), after),
             "result" => Ok(Self::Result(first.parse()?, after.parse()?)),
-            "told" if after == "open" => Ok(Self::ReportedResult(first.parse()?, None)),
-            "told" => Ok(Self::ReportedResult(first.parse()?, Some(after.parse()?))),
+            "reported" if after == "open" => Ok(Self::ReportedResult(first.parse()?, None)),
+            "reported" => Ok(Self::ReportedResult(first.parse()?, Some(after.parse()?))),
             "adjourn" => without_rest(Self::Adjourn(first.parse()?), after),
             "reopen" => without_rest(Self::Reopen(first.parse()?), after),
             "table" => {

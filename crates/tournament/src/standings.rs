@@ -99,7 +99,7 @@ pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
             known.map(|(known, _)| *known).ok_or_else(|| {
                 Wrong::new(
                     "t-tie-break",
-                    "`{word}` is no tie-break that is reckoned here: write DE, WIN, WON, PS, BH, BH/C1 or SB",
+                    "`{word}` is no supported tie-break: write DE, WIN, WON, PS, BH, BH/C1 or SB",
                 )
                 .with("word", code)
             })

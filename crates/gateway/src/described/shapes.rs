@@ -187,7 +187,7 @@ fn sockets() -> Value {
             ("type", "=board"), ("source", "dgt|chessnut|millennium|livechess|readings?"), ("mine", "boolean"), ("lost", "boolean"), ("wood", "string"), ("differs", "[string]"), ("next", "string"),
             ("trouble", "string"), ("waits", "boolean"), ("sensed", "[proposal]"), ("earlier", "[string]")]),
         "proposal": shape("A line of what was sensed: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (told)", &[
-            ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|told"), ("answer", "boolean?")]),
+            ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|shown-only"), ("answer", "boolean?")]),
     })
 }
 
@@ -199,7 +199,7 @@ fn desk() -> Value {
         "told-act": shape("An act: its line, its sentence, and for each edition the first one that rules alike", &[("line", "integer"), ("text", "string"), ("said", "string"), ("like", "[integer]")]),
         "run": shape("The case under one edition", &[
             ("edition", "2014|2018|2023"), ("named", "boolean"), ("holds", "boolean"), ("expectations", "integer"), ("start", "state"), ("acts", "[done]"), ("moves", "[move]"),
-            ("questions", "[open-question]"), ("previews", "[preview]"), ("reckoned", "[reckoned]"), ("failures", "[failure]")]),
+            ("questions", "[open-question]"), ("previews", "[preview]"), ("clock_sums", "[clock-sum]"), ("failures", "[failure]")]),
         "done": shape("What came of an act", &[
             ("line", "integer"), ("act", "string"), ("rulings", "[told]"), ("impossible", "string?"), ("state", "state"), ("next", "next?"), ("mate", "[can-mate]?")]),
         "told": shape("A ruling: the key of its clause, its number in this edition, its words and why", &[("clause", "string"), ("number", "string"), ("text", "string"), ("why", "string"), ("kind", "string"), ("also", "[cited]?")]),
@@ -215,7 +215,7 @@ fn desk() -> Value {
         "branch": shape("What follows from an answer", &[
             ("option", "string"), ("said", "string"), ("act", "string"), ("rulings", "[told]"), ("bound_says", "string"), ("over", "boolean"), ("next", "string")]),
         "preview": shape("What would be ruled if one of these acts came next; several lines are acts one after another", &[("acts", "[string]"), ("says", "string"), ("rulings", "[told]")]),
-        "reckoned": shape("What a clock should show, as a sum in milliseconds", &[("who", "white|black"), ("items", "[item]"), ("should", "integer"), ("shows", "integer"), ("says", "string")]),
+        "clock-sum": shape("What a clock should show, as a sum in milliseconds", &[("who", "white|black"), ("items", "[item]"), ("should", "integer"), ("shows", "integer"), ("says", "string")]),
         "item": shape("A part of the sum", &[("text", "string"), ("ms", "integer"), ("clause", "string"), ("number", "string")]),
         "failure": shape("An expectation that does not hold", &[("line", "integer"), ("expected", "string"), ("instead", "string")]),
         "can-mate": shape("Whether a side can still mate: the line, or why not", &[("color", "white|black"), ("answer", "yes|no|undecided"), ("line", "[played]?"), ("why", "string?")]),

@@ -17,7 +17,7 @@ async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
 fn opening(
     name: &str,
     key: &str,
-) -> impl FnMut(&GatewayState) -> Result<(Vec<Line>, bool), Nay> + Send + 'static {
+) -> impl FnMut(&GatewayState) -> Result<(Vec<Line>, bool), ApiError> + Send + 'static {
     let (name, key) = (name.to_owned(), Fingerprint::of(key));
     move |books| {
         let is_free = books.account(&name).is_none();
@@ -176,7 +176,7 @@ async fn what_broke_is_an_answer() {
     let why = broken.await.expect_err("it broke");
     assert!(!why.is_final() && why.status.as_u16() == 503, "{why:?}");
     let refused = |status: u16| {
-        Nay::from(rokada_hall::steward::Refusal {
+        ApiError::from(rokada_hall::steward::Refusal {
             status: axum::http::StatusCode::from_u16(status).expect("a status"),
             why: String::new(),
             again: None,

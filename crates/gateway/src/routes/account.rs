@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::{
-    answer::{Answer, Nay, done},
+    answer::{Answer, ApiError, done},
     caller::{Caller, Guest},
     fields::Fields,
     gateway::Gateway,
@@ -54,7 +54,7 @@ pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) 
 pub(crate) async fn withdraw(
     State(gateway): Shared,
     caller: Caller,
-) -> Result<axum::http::StatusCode, Nay> {
+) -> Result<axum::http::StatusCode, ApiError> {
     gateway
         .note(vec![Line::Withdrawn {
             token: caller.token,
@@ -98,12 +98,12 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
     let upgrading = gateway.record(move |books| {
         let account = books
             .account(&caller.account)
-            .ok_or_else(Nay::invalid_token)?;
+            .ok_or_else(ApiError::invalid_token)?;
         if account.is_bot {
             return Ok((Vec::new(), ()));
         }
         if account.played > 0 || !account.playing.is_empty() {
-            return Err(Nay::wrong(
+            return Err(ApiError::wrong(
                 "An account that has played as a person does not become a program's",
             ));
         }
@@ -119,7 +119,7 @@ pub(crate) async fn sit(State(gateway): Shared, caller: Caller, fields: Fields) 
     caller.plays()?;
     let link = fields
         .get("link")
-        .ok_or_else(|| Nay::wrong("link: the link of a seat"))?;
+        .ok_or_else(|| ApiError::wrong("link: the link of a seat"))?;
     let secret = secret(link);
     let (id, seat) = gateway.sit(&caller.account, secret).await?;
     let seat = ["white", "black", "arbiter"][seat];
@@ -138,11 +138,13 @@ pub(crate) fn secret(link: &str) -> &str {
 /// `GET /api/stream/event`: running games and waiting challenges, then every new event.
 ///
 /// A newer stream of the same token ends the older.
-pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Response, Nay> {
+pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Response, ApiError> {
     caller.needs(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
     let mut newest = {
         let books = gateway.books();
-        let held = books.token(caller.token).ok_or_else(Nay::invalid_token)?;
+        let held = books
+            .token(caller.token)
+            .ok_or_else(ApiError::invalid_token)?;
         held.newest_stream.send_modify(|number| *number += 1);
         held.newest_stream.subscribe()
     };

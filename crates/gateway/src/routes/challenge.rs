@@ -14,7 +14,7 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::{
-    answer::{Answer, Nay, done},
+    answer::{Answer, ApiError, done},
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
     gateway::{Gateway, english, run_detached},
@@ -43,7 +43,7 @@ fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
 }
 
 /// Counts a challenge or a seek for the rate limit.
-pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), Nay> {
+pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), ApiError> {
     let now = gateway.steward.now_ms();
     gateway.rates.count(RequestKind::Challenge, who, now)
 }
@@ -70,13 +70,13 @@ pub(crate) async fn create(
     caller: Caller,
     Path(name): Path<String>,
     fields: Fields,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     caller.challenges()?;
     count(&gateway, &caller.account)?;
     let from = gateway.account(&caller.account)?;
     let to = gateway.account(&name)?;
     if from.id == to.id {
-        return Err(Nay::wrong("You cannot challenge yourself"));
+        return Err(ApiError::wrong("You cannot challenge yourself"));
     }
     let terms = Terms::read(&fields, false)?;
     if let Some(id) = &terms.rematch_of {
@@ -85,12 +85,12 @@ pub(crate) async fn create(
             .iter()
             .any(|it| before.seat_of(&it.id).is_none())
         {
-            return Err(Nay::wrong("rematchOf: a game of the two of you"));
+            return Err(ApiError::wrong("rematchOf: a game of the two of you"));
         }
     }
     let opponent_token = fields.get("acceptByToken");
     if opponent_token.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "acceptByToken: a token of whoever is challenged, for challenges or to play",
         ));
     }
@@ -117,7 +117,7 @@ pub(crate) async fn create(
         return Ok(Json(shape).into_response());
     }
     if !gateway.lobby.add(challenge) {
-        return Err(Nay::too_many_requests(
+        return Err(ApiError::too_many_requests(
             "Too many challenges wait already",
             20,
         ));
@@ -180,11 +180,11 @@ fn keep_alive(
 }
 
 /// A waiting challenge from or to an account.
-fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, Nay> {
+fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, ApiError> {
     let challenge = gateway.lobby.challenge(id);
     let concerns = |it: &Challenge| [it.from.id.as_str(), it.to.id.as_str()].contains(&account);
     let challenge = challenge.filter(concerns);
-    challenge.ok_or_else(|| Nay::unknown("No such challenge, or it no longer waits"))
+    challenge.ok_or_else(|| ApiError::unknown("No such challenge, or it no longer waits"))
 }
 
 /// `GET /api/challenge/{id}/show`.
@@ -221,12 +221,12 @@ pub(super) async fn take_challenge(
     gateway: &Arc<Gateway>,
     account: &str,
     id: &str,
-) -> Result<(), Nay> {
+) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
-        return Err(Nay::wrong("Only the challenged may accept"));
+        return Err(ApiError::wrong("Only the challenged may accept"));
     }
-    let gone = || Nay::unknown("No such challenge, or it no longer waits");
+    let gone = || ApiError::unknown("No such challenge, or it no longer waits");
     let challenge = gateway.lobby.take(id, Stage::Accepted).ok_or_else(gone)?;
     match seat_both(gateway, &challenge).await {
         Ok(()) => {
@@ -239,7 +239,7 @@ pub(super) async fn take_challenge(
             Err(if why.status == StatusCode::TOO_MANY_REQUESTS {
                 // The acceptor is not at fault: a 429 would stop their program from answering
                 // challenges.
-                Nay::wrong(format!("Of whoever challenged you: {}", why.why))
+                ApiError::wrong(format!("Of whoever challenged you: {}", why.why))
             } else {
                 why
             })
@@ -248,7 +248,7 @@ pub(super) async fn take_challenge(
 }
 
 /// Sets up the game of a challenge and seats both players.
-async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), Nay> {
+async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), ApiError> {
     let mut players = [Some(&challenge.from), Some(&challenge.to)];
     if !challenge.is_white {
         players.reverse();
@@ -273,18 +273,18 @@ async fn take_seat(
     caller: &Caller,
     id: &str,
     query: Option<&str>,
-) -> Result<(), Nay> {
+) -> Result<(), ApiError> {
     let color = match Fields::of_query(query).get("color") {
         None | Some("random") => None,
         Some("white") => Some(0),
         Some("black") => Some(1),
-        Some(_) => return Err(Nay::wrong("color: white or black")),
+        Some(_) => return Err(ApiError::wrong("color: white or black")),
     };
     let row = gateway.row(id)?;
     if row.seat_of(&caller.account).is_some() {
         return Ok(());
     }
-    let gone = || Nay::unknown("Nobody waits there any more");
+    let gone = || ApiError::unknown("Nobody waits there any more");
     if row.source != "open" {
         return Err(gone());
     }
@@ -297,7 +297,7 @@ async fn take_seat(
             return Ok((Vec::new(), None));
         }
         if ![0, 1].iter().any(|seat| row.admits(*seat, &account)) {
-            return Err(Nay::forbidden(
+            return Err(ApiError::forbidden(
                 "Only those who are invited take a seat there",
             ));
         }
@@ -347,10 +347,10 @@ pub(super) fn decline_challenge(
     account: &str,
     id: &str,
     said: &str,
-) -> Result<(), Nay> {
+) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
-        return Err(Nay::wrong("Only the challenged may decline"));
+        return Err(ApiError::wrong("Only the challenged may decline"));
     }
     let reason = REASONS
         .iter()
@@ -376,10 +376,10 @@ pub(crate) async fn cancel(
 }
 
 /// Cancels a challenge.
-pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), Nay> {
+pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.from.id != account {
-        return Err(Nay::wrong("Only the challenger may cancel"));
+        return Err(ApiError::wrong("Only the challenger may cancel"));
     }
     gateway.lobby.take(id, Stage::Canceled);
     Ok(())
@@ -428,16 +428,16 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
 }
 
 /// The two invited accounts of an open challenge, White first; empty for anyone.
-fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, Nay> {
+fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, ApiError> {
     let Some(users) = fields.get("users") else {
         return Ok(Vec::new());
     };
     let named = users.split(',').map(|name| gateway.account(name.trim()));
-    let ids: Result<Vec<String>, Nay> = named.map(|account| Ok(account?.id)).collect();
-    let ids = ids.map_err(|why| Nay::wrong(format!("users: {}", why.why)))?;
+    let ids: Result<Vec<String>, ApiError> = named.map(|account| Ok(account?.id)).collect();
+    let ids = ids.map_err(|why| ApiError::wrong(format!("users: {}", why.why)))?;
     match ids.as_slice() {
         [white, black] if white != black => Ok(ids),
-        _ => Err(Nay::wrong(
+        _ => Err(ApiError::wrong(
             "users: two accounts, White's first, with a comma between",
         )),
     }
@@ -448,14 +448,14 @@ pub(crate) async fn engine(
     State(gateway): Shared,
     caller: Caller,
     fields: Fields,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     caller.challenges()?;
     count(&gateway, &caller.account)?;
     let terms = Terms::read(&fields, false)?;
     let level = match fields.number("level")? {
         None => 1,
         Some(level @ 1..=8) => u8::try_from(level).unwrap_or(8),
-        Some(_) => return Err(Nay::wrong("level: from 1 to 8")),
+        Some(_) => return Err(ApiError::wrong("level: from 1 to 8")),
     };
     let engines = gateway.steward.engines();
     let engine = match fields.get("engine") {
@@ -463,7 +463,7 @@ pub(crate) async fn engine(
         None => engines.first(),
     };
     let Some(engine) = engine.cloned() else {
-        return Err(Nay::wrong(if engines.is_empty() {
+        return Err(ApiError::wrong(if engines.is_empty() {
             "No engine plays in this hall: whoever runs it opens it with --engine PROGRAM"
                 .to_owned()
         } else {
@@ -525,10 +525,10 @@ pub(crate) async fn start_clocks(
     let arbiter = if is_arbiter {
         gateway.chair(&row, 2).await?
     } else if are_both && row.watch.is_some() {
-        let key = row.keys[2].ok_or_else(|| Nay::forbidden("Only the arbiter may"))?;
+        let key = row.keys[2].ok_or_else(|| ApiError::forbidden("Only the arbiter may"))?;
         gateway.steward.lead(key.key(), english()).await?
     } else {
-        return Err(Nay::forbidden(
+        return Err(ApiError::forbidden(
             "The arbiter starts the clocks, or both players agree to it",
         ));
     };
@@ -549,19 +549,19 @@ pub(crate) async fn add_time(
     caller.challenges()?;
     let row = gateway.row(&id)?;
     if row.seat_of(&caller.account) != Some(2) {
-        return Err(Nay::forbidden(
+        return Err(ApiError::forbidden(
             "Only the arbiter adds time (6.10.2, 12.9): take his seat by its link",
         ));
     }
     if !(1..=3_600).contains(&seconds) {
-        return Err(Nay::wrong("From one second to an hour"));
+        return Err(ApiError::wrong("From one second to an hour"));
     }
     let arbiter = gateway.chair(&row, 2).await?;
     let query = Fields::of_query(query.as_deref());
     let colors = match query.get("color") {
         None => vec!["white", "black"],
         Some(color @ ("white" | "black")) => vec![color],
-        Some(_) => return Err(Nay::wrong("color: white or black")),
+        Some(_) => return Err(ApiError::wrong("color: white or black")),
     };
     for color in colors {
         arbiter

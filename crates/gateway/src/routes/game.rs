@@ -21,7 +21,7 @@ use tokio::{
 };
 
 use crate::{
-    answer::{Answer, Nay, done},
+    answer::{Answer, ApiError, done},
     books::GameRow,
     caller::Caller,
     fields::Fields,
@@ -49,11 +49,11 @@ pub(crate) async fn seat_of(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(GameRow, usize, SeatHandle), Nay> {
+) -> Result<(GameRow, usize, SeatHandle), ApiError> {
     caller.plays()?;
     let row = gateway.row(id)?;
     let seat = row.seat_of(&caller.account);
-    let seat = seat.ok_or_else(|| Nay::unknown("You do not play this game"))?;
+    let seat = seat.ok_or_else(|| ApiError::unknown("You do not play this game"))?;
     let chair = gateway.chair(&row, seat).await?;
     Ok((row, seat, chair))
 }
@@ -63,7 +63,7 @@ pub(crate) async fn stream(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
     // Opening the stream of one's own game counts as arriving at the board.
     arrive(&chair, seat).await;
@@ -78,7 +78,9 @@ pub(crate) async fn stream(
     let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
     let token_watch = {
         let books = gateway.books();
-        let held = books.token(caller.token).ok_or_else(Nay::invalid_token)?;
+        let held = books
+            .token(caller.token)
+            .ok_or_else(ApiError::invalid_token)?;
         held.newest_stream.subscribe()
     };
     let (lines, response) = stream::open();
@@ -296,11 +298,11 @@ pub(crate) async fn talk(
     let room = match fields.get("room") {
         None | Some("player") => "player",
         Some("spectator") => "spectator",
-        Some(_) => return Err(Nay::wrong("room: player or spectator")),
+        Some(_) => return Err(ApiError::wrong("room: player or spectator")),
     };
     let text = fields
         .get("text")
-        .ok_or_else(|| Nay::wrong("text: say something"))?;
+        .ok_or_else(|| ApiError::wrong("text: say something"))?;
     let text: String = text
         .chars()
         .filter(|letter| !letter.is_control())
@@ -308,7 +310,7 @@ pub(crate) async fn talk(
         .collect();
     // Some clients stop at an empty chat line.
     if text.trim().is_empty() {
-        return Err(Nay::wrong("text: say something"));
+        return Err(ApiError::wrong("text: say something"));
     }
     let who = gateway.account(&caller.account)?.name;
     gateway.live(&row.id).say(ChatLine {

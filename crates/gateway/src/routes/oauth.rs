@@ -15,7 +15,7 @@ use serde_json::json;
 
 use super::pages::{asked, count, opened, unwell};
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     caller::Guest,
     fields::Fields,
     gateway::Gateway,
@@ -55,16 +55,16 @@ pub(crate) struct AuthorizationRequest {
 }
 
 impl AuthorizationRequest {
-    fn read(fields: &Fields) -> Result<Self, Nay> {
+    fn read(fields: &Fields) -> Result<Self, ApiError> {
         let text = |name: &'static str| {
             let text = fields.get(name).filter(|text| text.len() <= TEXT_MAX);
             text.map(str::to_owned)
         };
         if fields.get("response_type") != Some("code") {
-            return Err(Nay::wrong("response_type: code is the only one here"));
+            return Err(ApiError::wrong("response_type: code is the only one here"));
         }
         if fields.get("code_challenge_method") != Some("S256") {
-            return Err(Nay::wrong(
+            return Err(ApiError::wrong(
                 "code_challenge_method: S256 is the only one here",
             ));
         }
@@ -74,15 +74,15 @@ impl AuthorizationRequest {
         };
         let challenge = text("code_challenge").filter(is_digest);
         let challenge = challenge.ok_or_else(|| {
-            Nay::wrong("code_challenge: the SHA-256 of your secret as base64url, 43 letters")
+            ApiError::wrong("code_challenge: the SHA-256 of your secret as base64url, 43 letters")
         })?;
         if fields.get("state").is_some() && text("state").is_none() {
-            return Err(Nay::wrong(format!("state: at most {TEXT_MAX} bytes")));
+            return Err(ApiError::wrong(format!("state: at most {TEXT_MAX} bytes")));
         }
-        let client = text("client_id").ok_or_else(|| Nay::wrong("client_id: say who asks"))?;
+        let client = text("client_id").ok_or_else(|| ApiError::wrong("client_id: say who asks"))?;
         let back = text("redirect_uri").filter(|back| origin(back).is_some());
         let back = back.ok_or_else(|| {
-            Nay::wrong("redirect_uri: an address with http or https, and without #")
+            ApiError::wrong("redirect_uri: an address with http or https, and without #")
         })?;
         let said = fields.get("scope").unwrap_or_default();
         let mut scopes: Vec<Scope> = (said.split([' ', ',']))
@@ -92,7 +92,7 @@ impl AuthorizationRequest {
         scopes.dedup();
         if scopes.is_empty() {
             let all = Scope::ALL.map(Scope::name).join(" ");
-            return Err(Nay::wrong(format!("scope: some of {all}")));
+            return Err(ApiError::wrong(format!("scope: some of {all}")));
         }
         Ok(Self {
             client,
@@ -176,7 +176,7 @@ pub(crate) async fn ask(
             };
             page::ask(&gateway.steward, visit.words, &asked, Some(&wanted), None)
         }
-        Err(nay) => unwell(&gateway, &visit, &nay),
+        Err(error) => unwell(&gateway, &visit, &error),
     }
 }
 
@@ -184,7 +184,7 @@ pub(crate) async fn ask(
 pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
     let wanted = match AuthorizationRequest::read(&fields) {
         Ok(wanted) => wanted,
-        Err(nay) => return unwell(&gateway, &visit, &nay),
+        Err(error) => return unwell(&gateway, &visit, &error),
     };
     let asked = asked(&fields);
     let grant_code = async {
@@ -217,7 +217,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         let code = format!("{CODE_PREFIX}{}", Gateway::new_secret()?.as_str());
         let now = gateway.steward.now_ms();
         if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
-            return Err(Nay::too_many_requests(
+            return Err(ApiError::too_many_requests(
                 "Too many wait for a token: try again",
                 60,
             ));
@@ -235,7 +235,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
             let form = page::ask(&gateway.steward, words, &asked, Some(&wanted), Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
-        Err(nay) => unwell(&gateway, &visit, &nay),
+        Err(error) => unwell(&gateway, &visit, &error),
     }
 }
 
@@ -244,7 +244,7 @@ pub(crate) async fn exchange(
     State(gateway): Shared,
     Guest(_): Guest,
     fields: Fields,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     // RFC 6749, 5.2.
     let refused = |error: &str, why: &str| {
         let said = json!({ "error": error, "error_description": why });
@@ -293,7 +293,7 @@ mod tests {
     const ASKS: &str = "response_type=code&client_id=demo&redirect_uri=https%3A%2F%2Fdemo.example.org%2Fplay%3Fx%3D1\
         &scope=board%3Aplay%20puzzle%3Aread&code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=a%26b";
 
-    fn read(query: &str) -> Result<AuthorizationRequest, Nay> {
+    fn read(query: &str) -> Result<AuthorizationRequest, ApiError> {
         AuthorizationRequest::read(&Fields::of_query(Some(query)))
     }
 

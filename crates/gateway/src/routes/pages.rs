@@ -17,7 +17,7 @@ use super::{
     challenge::{cancel_challenge, decline_challenge, take_challenge},
 };
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     books::{Account, GatewayState},
     caller::{Guest, from},
     fields::Fields,
@@ -70,9 +70,9 @@ pub(super) fn asked(fields: &Fields) -> Asked {
 }
 
 /// An error page with the status of the error.
-pub(super) fn unwell(gateway: &Gateway, visit: &Visit, nay: &Nay) -> Response {
-    let page = page::unwell(&gateway.steward, visit.words, &nay.why);
-    (nay.status, page).into_response()
+pub(super) fn unwell(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Response {
+    let page = page::unwell(&gateway.steward, visit.words, &error.why);
+    (error.status, page).into_response()
 }
 
 /// `POST /account/oauth/token/create`: creates a token, and an account if needed.
@@ -84,7 +84,7 @@ pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fi
             let form = page::ask(&gateway.steward, visit.words, &asked, None, Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
-        Err(nay) => unwell(&gateway, &visit, &nay),
+        Err(error) => unwell(&gateway, &visit, &error),
     }
 }
 
@@ -104,7 +104,7 @@ pub(super) fn count(
     gateway: &Gateway,
     visit: &Visit,
     asked: &Asked,
-) -> Result<Result<(), &'static str>, Nay> {
+) -> Result<Result<(), &'static str>, ApiError> {
     if asked.scopes.is_empty() {
         return Ok(Err("programs-no-scope"));
     }
@@ -168,7 +168,7 @@ async fn make_token(
     gateway: &Arc<Gateway>,
     visit: &Visit,
     asked: &Asked,
-) -> Result<Result<NewToken, &'static str>, Nay> {
+) -> Result<Result<NewToken, &'static str>, ApiError> {
     if let Err(key) = count(gateway, visit, asked)? {
         return Ok(Err(key));
     }
@@ -232,7 +232,11 @@ pub(crate) async fn account(
     Path(key): Path<String>,
 ) -> Response {
     let Some(account) = account_of(&gateway, &key) else {
-        return unwell(&gateway, &visit, &Nay::unknown("No account has this key"));
+        return unwell(
+            &gateway,
+            &visit,
+            &ApiError::unknown("No account has this key"),
+        );
     };
     page::account(&gateway, visit.words, &account, &key, None)
 }
@@ -245,7 +249,11 @@ pub(crate) async fn change(
     fields: Fields,
 ) -> Response {
     let Some(account) = account_of(&gateway, &key) else {
-        return unwell(&gateway, &visit, &Nay::unknown("No account has this key"));
+        return unwell(
+            &gateway,
+            &visit,
+            &ApiError::unknown("No account has this key"),
+        );
     };
     let done = match fields.get("do") {
         Some("withdraw") => withdraw(&gateway, &account, &fields).await,
@@ -253,7 +261,9 @@ pub(crate) async fn change(
         Some(what @ ("accept" | "decline" | "cancel")) => {
             answer(&gateway, &account, what, &fields).await
         }
-        _ => Err(Nay::wrong("do: withdraw, sit, accept, decline or cancel")),
+        _ => Err(ApiError::wrong(
+            "do: withdraw, sit, accept, decline or cancel",
+        )),
     };
     match done {
         Ok(said) => page::account(
@@ -263,9 +273,9 @@ pub(crate) async fn change(
             &key,
             Some(visit.words.say(said)),
         ),
-        Err(nay) => {
-            let page = page::account(&gateway, visit.words, &account, &key, Some(nay.why));
-            (nay.status, page).into_response()
+        Err(error) => {
+            let page = page::account(&gateway, visit.words, &account, &key, Some(error.why));
+            (error.status, page).into_response()
         }
     }
 }
@@ -274,7 +284,7 @@ async fn withdraw(
     gateway: &Arc<Gateway>,
     account: &Account,
     fields: &Fields,
-) -> Result<&'static str, Nay> {
+) -> Result<&'static str, ApiError> {
     let token = fields.get("token").and_then(|token| token.parse().ok());
     let is_his = |token: &Fingerprint| {
         let books = gateway.books();
@@ -284,7 +294,7 @@ async fn withdraw(
     };
     let token = token
         .filter(is_his)
-        .ok_or_else(|| Nay::unknown("No such token"))?;
+        .ok_or_else(|| ApiError::unknown("No such token"))?;
     gateway.note(vec![Line::Withdrawn { token }]).await?;
     Ok("programs-withdrawn")
 }
@@ -293,7 +303,7 @@ async fn sit(
     gateway: &Arc<Gateway>,
     account: &Account,
     fields: &Fields,
-) -> Result<&'static str, Nay> {
+) -> Result<&'static str, ApiError> {
     let link = fields.get("link").unwrap_or_default();
     gateway.sit(&account.id, secret(link)).await?;
     Ok("programs-sat")
@@ -305,7 +315,7 @@ async fn answer(
     account: &Account,
     what: &str,
     fields: &Fields,
-) -> Result<&'static str, Nay> {
+) -> Result<&'static str, ApiError> {
     let id = fields.get("challenge").unwrap_or_default().to_owned();
     let (gateway, account) = (gateway.clone(), account.id.clone());
     match what {

@@ -15,7 +15,7 @@ use serde_json::json;
 
 use super::game::seat_of;
 use crate::{
-    answer::{Answer, Nay, done},
+    answer::{Answer, ApiError, done},
     caller::Caller,
     fields::Fields,
     gateway::{Gateway, english, run_detached},
@@ -42,7 +42,7 @@ pub(crate) async fn make_move(
         let live = gateway.live(&row.id);
         let _turn = live.turns[seat].lock().await;
         let made = move_in_time(&chair, seat, color, &uci, offers_draw).await;
-        if made.as_ref().is_err_and(Nay::is_final) {
+        if made.as_ref().is_err_and(ApiError::is_final) {
             live.refuse(seat);
         }
         made
@@ -71,7 +71,7 @@ async fn move_in_time(
             if standing.is_last_move(color, &step.to_string()) {
                 return done();
             }
-            return Err(Nay::wrong(if standing.is_over() {
+            return Err(ApiError::wrong(if standing.is_over() {
                 "The game is over"
             } else {
                 "Not your turn, or the game has moved on"
@@ -83,7 +83,7 @@ async fn move_in_time(
         tokio::select! {
             Ok(()) = changes.changed() => {}
             // Clients retry after a 503.
-            () = &mut deadline => return Err(Nay::later(why)),
+            () = &mut deadline => return Err(ApiError::later(why)),
         }
     }
 }
@@ -106,9 +106,9 @@ fn wait_reason(standing: &GameSnapshot, color: Color) -> Option<&'static str> {
     })
 }
 
-fn not_legal(uci: &str) -> Nay {
+fn not_legal(uci: &str) -> ApiError {
     let uci: String = uci.chars().take(8).collect();
-    Nay::wrong(format!("Not a legal move: {uci}"))
+    ApiError::wrong(format!("Not a legal move: {uci}"))
 }
 
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
@@ -159,7 +159,7 @@ async fn carry_out_move(
                 let held = hand_acts::held(&standing.view.hands, color);
                 let rest = actual.and_then(|actual| hand_acts::rest(&position, mv, &actual, held));
                 rest.ok_or_else(|| {
-                    Nay::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
+                    ApiError::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
                 })?
             }
             None => vec![format!("make {squares}")],
@@ -180,9 +180,9 @@ async fn carry_out_move(
 }
 
 /// The color of a seat; an error for the arbiter's seat.
-fn color_of(seat: usize) -> Result<Color, Nay> {
+fn color_of(seat: usize) -> Result<Color, ApiError> {
     let color = Color::ALL.get(seat).copied();
-    color.ok_or_else(|| Nay::wrong("The arbiter's seat makes no moves"))
+    color.ok_or_else(|| ApiError::wrong("The arbiter's seat makes no moves"))
 }
 
 /// The seat of a player and the state of the game; an error if it is over.
@@ -190,22 +190,22 @@ async fn running_game(
     gateway: &Gateway,
     caller: &Caller,
     id: &str,
-) -> Result<(SeatHandle, GameSnapshot, Color), Nay> {
+) -> Result<(SeatHandle, GameSnapshot, Color), ApiError> {
     let (_, seat, chair) = seat_of(gateway, caller, id).await?;
     let color = color_of(seat)?;
     let standing = GameSnapshot::of(&chair, 0).await?;
     if standing.is_over() {
-        return Err(Nay::wrong("The game is over"));
+        return Err(ApiError::wrong("The game is over"));
     }
     Ok((chair, standing, color))
 }
 
 /// Parses `yes` or `no`, in every spelling of clients.
-fn is_yes(answer: &str) -> Result<bool, Nay> {
+fn is_yes(answer: &str) -> Result<bool, ApiError> {
     match answer {
         "yes" | "true" | "True" | "1" => Ok(true),
         "no" | "false" | "False" | "0" => Ok(false),
-        _ => Err(Nay::wrong("yes or no")),
+        _ => Err(ApiError::wrong("yes or no")),
     }
 }
 
@@ -221,13 +221,13 @@ pub(crate) async fn draw(
         (Some(_), true) => "accept",
         (None, true) => "offer draw",
         (Some(by), false) if by != color => "decline",
-        (_, false) => return Err(Nay::wrong("There is no offer to decline")),
+        (_, false) => return Err(ApiError::wrong("There is no offer to decline")),
     };
     chair.act(act, None).await?;
     if act == "accept" {
         let after = GameSnapshot::of(&chair, 0).await?;
         if !after.is_over() {
-            return Err(Nay::wrong(last_ruling(&after)));
+            return Err(ApiError::wrong(last_ruling(&after)));
         }
     }
     done()
@@ -241,7 +241,7 @@ pub(crate) async fn take_back(
 ) -> Answer {
     running_game(&gateway, &caller, &id).await?;
     if is_yes(&answer)? {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "Taking back is not in the Laws: a move that was made stands (4.7)",
         ));
     }
@@ -272,19 +272,19 @@ pub(crate) async fn abort(
 pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
     let (_, standing, color) = running_game(gateway, caller, id).await?;
     if standing.score.moves.iter().any(|made| made.by == color) {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "You have moved: the game can be resigned, not aborted",
         ));
     }
     let row = gateway.row(id)?;
     if row.no_abort {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "This game cannot be aborted (noAbort): resign it",
         ));
     }
     let arbiter = row.keys[2].filter(|_| row.watch.is_some());
     let arbiter = arbiter.ok_or_else(|| {
-        Nay::wrong("Only the arbiter of this table can say that the game does not count")
+        ApiError::wrong("Only the arbiter of this table can say that the game does not count")
     })?;
     let arbiter = gateway.steward.lead(arbiter.key(), english()).await?;
     if standing.view.phase == Phase::BeforeStart {
@@ -306,7 +306,7 @@ pub(crate) async fn claim_victory(
 ) -> Answer {
     let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
     if standing.clock_ms(color.opposite()) > 0 {
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
         ));
     }
@@ -316,7 +316,7 @@ pub(crate) async fn claim_victory(
     if after.is_over() {
         return done();
     }
-    Err(Nay::wrong(last_ruling(&after)))
+    Err(ApiError::wrong(last_ruling(&after)))
 }
 
 /// `POST .../claim-draw`: claims under 9.2 or 9.3, whichever applies.
@@ -332,19 +332,21 @@ pub(crate) async fn claim_draw(
         "claim threefold"
     } else {
         // A wrong claim costs time on the clock (9.5.3), so none is made by mistake.
-        return Err(Nay::wrong(
+        return Err(ApiError::wrong(
             "Neither has the position occurred three times nor have fifty moves gone by (9.2, 9.3)",
         ));
     };
     if standing.turn() != color {
-        return Err(Nay::wrong("Whoever has the move claims a draw (9.2, 9.3)"));
+        return Err(ApiError::wrong(
+            "Whoever has the move claims a draw (9.2, 9.3)",
+        ));
     }
     chair.act(act, None).await?;
     let after = GameSnapshot::of(&chair, 0).await?;
     if after.is_over() {
         return done();
     }
-    Err(Nay::wrong(last_ruling(&after)))
+    Err(ApiError::wrong(last_ruling(&after)))
 }
 
 /// `POST .../claim/{kind}`: `threefold` and `fifty`, or any other claim by its transcript word.
@@ -378,7 +380,7 @@ pub(crate) async fn act(
     let (.., chair) = seat_of(&gateway, &caller, &id).await?;
     let act = fields
         .get("act")
-        .ok_or_else(|| Nay::wrong("act: say what you do, such as touch e2"))?;
+        .ok_or_else(|| ApiError::wrong("act: say what you do, such as touch e2"))?;
     let command = fields.get("id").map(str::to_owned);
     let seq = chair.act(act, command).await?;
     rulings_of(&chair, seq).await
@@ -408,5 +410,5 @@ pub(crate) async fn berserk(
     Path(id): Path<String>,
 ) -> Answer {
     running_game(&gateway, &caller, &id).await?;
-    Err(Nay::wrong("There are no arenas here"))
+    Err(ApiError::wrong("There are no arenas here"))
 }

@@ -12,7 +12,7 @@ use rokada_board::Color;
 use serde_json::{Value, json};
 
 use crate::{
-    answer::{Answer, Nay},
+    answer::{Answer, ApiError},
     caller::Guest,
     fields::Fields,
     gateway::{Gateway, english},
@@ -72,7 +72,7 @@ pub(crate) async fn bots(
     State(gateway): Shared,
     Guest(visit): Guest,
     RawQuery(query): RawQuery,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     let query = Fields::of_query(query.as_deref());
     let most = query.number("nb")?.unwrap_or(ACCOUNTS_MAX as u64);
     let most = usize::try_from(most)
@@ -96,11 +96,11 @@ pub(crate) async fn bots(
 async fn spectator_seat(
     gateway: &Gateway,
     id: &str,
-) -> Result<(crate::books::GameRow, rokada_hall::steward::SeatHandle), Nay> {
+) -> Result<(crate::books::GameRow, rokada_hall::steward::SeatHandle), ApiError> {
     let row = gateway.row(id)?;
     let watch = row.watch.as_deref();
     let watch =
-        watch.ok_or_else(|| Nay::unknown("Its arbiter has the link for those who watch"))?;
+        watch.ok_or_else(|| ApiError::unknown("Its arbiter has the link for those who watch"))?;
     let key = crate::key::Fingerprint::of(watch);
     let chair = gateway.steward.lead(key.key(), english()).await?;
     Ok((row, chair))
@@ -111,7 +111,7 @@ pub(crate) async fn stream(
     State(gateway): Shared,
     Guest(visit): Guest,
     Path(id): Path<String>,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     let (row, chair) = spectator_seat(&gateway, &id).await?;
     let mut changes = chair.changes();
     let first = GameSnapshot::of(&chair, 0).await?;
@@ -167,14 +167,14 @@ struct Parts {
 }
 
 impl Parts {
-    fn read(query: &Fields) -> Result<Self, Nay> {
+    fn read(query: &Fields) -> Result<Self, ApiError> {
         let wants = |name: &str| match query.get(name) {
             None | Some("true" | "1") => Ok(true),
             Some("false" | "0") => Ok(false),
-            Some(_) => Err(Nay::wrong(format!("{name}: true or false"))),
+            Some(_) => Err(ApiError::wrong(format!("{name}: true or false"))),
         };
         if query.get("literate").is_some() && wants("literate")? {
-            return Err(Nay::wrong(
+            return Err(ApiError::wrong(
                 "literate: no comments on the moves are written here",
             ));
         }
@@ -239,7 +239,7 @@ pub(crate) async fn export(
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     headers: axum::http::HeaderMap,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     let parts = Parts::read(&Fields::of_query(query.as_deref()))?;
     let (row, chair) = spectator_seat(&gateway, &id).await?;
     let pgn = parts.of(&chair.pgn().await?);
@@ -266,7 +266,7 @@ pub(crate) async fn watch(
     State(gateway): Shared,
     Guest(_): Guest,
     Path(id): Path<String>,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     let (row, _) = spectator_seat(&gateway, &id).await?;
     let key = row.watch.unwrap_or_default();
     Ok(Redirect::to(&format!("/t/{key}")).into_response())
@@ -295,7 +295,7 @@ mod tests {
         );
         for wrong in ["literate=true", "clocks=maybe"] {
             assert_eq!(
-                of(wrong).map_err(|nay| nay.status.as_u16()),
+                of(wrong).map_err(|error| error.status.as_u16()),
                 Err(400),
                 "{wrong}"
             );

@@ -10,7 +10,7 @@ use rokada_board::Color;
 
 use super::challenge::count;
 use crate::{
-    answer::Nay,
+    answer::ApiError,
     books::{GatewayState, LOBBY, Seek},
     caller::Caller,
     fields::Fields,
@@ -31,12 +31,12 @@ pub(crate) async fn seek(
     State(gateway): Shared,
     caller: Caller,
     fields: Fields,
-) -> Result<Response, Nay> {
+) -> Result<Response, ApiError> {
     caller.plays()?;
     count(&gateway, &caller.account)?;
     let terms = Terms::read(&fields, true)?;
     if terms.clock.is_none() && fields.get("time").is_none() {
-        return Err(Nay::wrong("time: minutes on the clock"));
+        return Err(ApiError::wrong("time: minutes on the clock"));
     }
     let id = gateway.new_id()?;
     let (mut lines, response) = stream::open();
@@ -107,7 +107,7 @@ async fn find_opponent(
     id: &str,
     terms: &Terms,
     fields: &Fields,
-) -> Result<(), Nay> {
+) -> Result<(), ApiError> {
     for _ in 0..ATTEMPTS_MAX {
         let live = gateway.steward.live_nodes(english()).await?;
         let (account, wanted) = (caller.account.clone(), terms.clone());
@@ -131,7 +131,7 @@ async fn find_opponent(
             done => return done,
         }
     }
-    Err(Nay::later("Others came first each time: seek again"))
+    Err(ApiError::later("Others came first each time: seek again"))
 }
 
 async fn set_up_pair(
@@ -139,7 +139,7 @@ async fn set_up_pair(
     caller: &Caller,
     terms: &Terms,
     other: &Seek,
-) -> Result<(), Nay> {
+) -> Result<(), ApiError> {
     let is_white = match (terms.color, other.terms.color) {
         (Some(color), _) => color == Color::White,
         (None, Some(color)) => color == Color::Black,

@@ -128,8 +128,11 @@ impl Hall {
 
     /// The error of a read-only hall for a request to change something.
     pub(crate) fn shows_only(&self) -> Error {
-        let playing = self.shows.as_ref().and_then(|shows| shows.playing.clone());
-        Error::ShowsOnly { playing }
+        let primary_url = self
+            .shows
+            .as_ref()
+            .and_then(|shows| shows.primary_url.clone());
+        Error::ShowsOnly { primary_url }
     }
 
     /// Whether the database of a read-only hall cannot be read.

@@ -138,15 +138,17 @@ impl Hall {
     }
 
     /// Links of the front page to other services.
-    pub(crate) fn doors(&self) -> Vec<NavLink> {
-        let doors = self.doors.lock();
-        doors.unwrap_or_else(PoisonError::into_inner).clone()
+    pub(crate) fn nav_links(&self) -> Vec<NavLink> {
+        let nav_links = self.nav_links.lock();
+        nav_links.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Adds a link to the front page.
-    pub(crate) fn open_door(&self, door: NavLink) {
-        let doors = self.doors.lock();
-        doors.unwrap_or_else(PoisonError::into_inner).push(door);
+    pub(crate) fn add_nav_link(&self, nav_link: NavLink) {
+        let nav_links = self.nav_links.lock();
+        nav_links
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(nav_link);
     }
 
     /// Seconds until a client may set up another game.

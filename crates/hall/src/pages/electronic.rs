@@ -37,7 +37,7 @@ const SENTENCES: [(&str, &[&str]); 17] = [
     ("sensed-weight-asked", &[]),
     ("sensed-weight-contact", &[]),
     ("sensed-weight-result", &[]),
-    ("sensed-weight-told", &[]),
+    ("sensed-weight-shown-only", &[]),
     ("sensed-is-so", &[]),
     ("sensed-is-not-so", &[]),
     ("phone-arrive", &[]),

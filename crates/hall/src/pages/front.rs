@@ -170,8 +170,8 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
                 @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/events", "event-new", "event-new-what")] {
                     a.whole href=(address) { span.whole-title { (words.say(title)) } span.whole-what { (words.say(what)) } }
                 }
-                @for door in &page.doors {
-                    a.whole href=(door.address) { span.whole-title { (words.say(door.title)) } span.whole-what { (words.say(door.what)) } }
+                @for nav_link in &page.nav_links {
+                    a.whole href=(nav_link.address) { span.whole-title { (words.say(nav_link.title)) } span.whole-what { (words.say(nav_link.what)) } }
                 }
             }
             (find(page.unknown_key.as_deref(), words))

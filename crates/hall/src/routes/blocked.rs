@@ -24,7 +24,7 @@ fn routes(hall: &Arc<Hall>) -> Router {
         hall: hall.clone(),
         origins: Arc::new(origins),
         authority: None,
-        watch_token: None,
+        metrics_token: None,
     };
     router(shared, Router::new())
 }

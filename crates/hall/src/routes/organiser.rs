@@ -62,7 +62,7 @@ pub(super) async fn front(
         form,
         tables: tables(&hall, &headers).await,
         engines: hall.engines(),
-        doors: hall.doors(),
+        nav_links: hall.nav_links(),
         unknown_key: None,
         trial: tried.r#try,
     };
@@ -117,7 +117,7 @@ pub(super) async fn create(
                 form,
                 tables: tables(hall, &headers).await,
                 engines: hall.engines(),
-                doors: hall.doors(),
+                nav_links: hall.nav_links(),
                 unknown_key: None,
                 trial: String::new(),
             };
@@ -187,7 +187,7 @@ pub(super) async fn find(
         },
         tables: tables(hall, &headers).await,
         engines: hall.engines(),
-        doors: hall.doors(),
+        nav_links: hall.nav_links(),
         unknown_key: Some(written),
         trial: String::new(),
     };

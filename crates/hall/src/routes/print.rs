@@ -71,7 +71,10 @@ async fn redirect_to_ticket(
     let address = address.map_or("/", PathAndQuery::as_str);
     let hall = &shared.hall;
     let valid_until = hall.now().plus(VALID_MS);
-    let ticket = hall.backroom().wax.seal_ticket(address, valid_until)?;
+    let ticket = hall
+        .backroom()
+        .envelope_cipher
+        .seal_ticket(address, valid_until)?;
     Ok(Redirect::to(&format!("/p/{ticket}")).into_response())
 }
 
@@ -82,7 +85,10 @@ async fn show(
     request: Request,
 ) -> Result<Response, Error> {
     let hall = &shared.hall;
-    let address = hall.backroom().wax.open_ticket(&ticket, hall.now());
+    let address = hall
+        .backroom()
+        .envelope_cipher
+        .open_ticket(&ticket, hall.now());
     let mut address = address.ok_or(Error::OldTicket)?;
     if let Some(query) = request.uri().query() {
         address = with_query(&address, query);

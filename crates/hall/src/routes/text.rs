@@ -52,7 +52,7 @@ impl Sent {
 }
 
 /// The cookie with the reader's settings for descriptions.
-const COOKIE_NAME: &str = "told";
+const COOKIE_NAME: &str = "announcements";
 
 /// The reader of this page.
 struct Listener {

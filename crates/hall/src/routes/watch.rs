@@ -54,7 +54,7 @@ async fn metrics(
         .and_then(|token| token.to_str().ok())
         .and_then(|token| token.strip_prefix("Bearer "));
     let has_token =
-        token.is_some_and(|token| watching::is_token(shared.watch_token.as_ref(), token));
+        token.is_some_and(|token| watching::is_token(shared.metrics_token.as_ref(), token));
     if !has_token && !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
@@ -81,7 +81,7 @@ async fn page_of_token(
     reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
-    if !watching::is_token(shared.watch_token.as_ref(), &token) {
+    if !watching::is_token(shared.metrics_token.as_ref(), &token) {
         return Err(Error::UnknownPage);
     }
     let address = format!("/watch/{token}");

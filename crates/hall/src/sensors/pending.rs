@@ -119,7 +119,7 @@ struct Item {
 
 /// How a press treats a proposal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Weight {
     /// It becomes an act.
     Counts,
@@ -130,7 +130,7 @@ pub(crate) enum Weight {
     /// The user is asked, and a press never takes it: a result shown by the kings.
     Result,
     /// It is only shown.
-    Told,
+    ShownOnly,
 }
 
 /// A proposal as it is shown.
@@ -526,7 +526,7 @@ impl Item {
         match weight {
             Weight::Counts | Weight::Asked => self.answer != Some(false),
             Weight::Contact => self.answer == Some(true),
-            Weight::Result | Weight::Told => false,
+            Weight::Result | Weight::ShownOnly => false,
         }
     }
 }
@@ -581,7 +581,7 @@ fn weights(items: &[Item]) -> Vec<Weight> {
             Proposed::Act { .. } if item.proposal.certainty == Certainty::Doubtful => Weight::Asked,
             Proposed::Act { .. } => Weight::Counts,
             Proposed::Result(_) => Weight::Result,
-            Proposed::PutBack | Proposed::SetUp | Proposed::Unclear(_) => Weight::Told,
+            Proposed::PutBack | Proposed::SetUp | Proposed::Unclear(_) => Weight::ShownOnly,
         })
         .collect();
     for index in 0..items.len() {

@@ -102,7 +102,7 @@ impl Table {
             if state.referee.refuses_to_seal(who, &text) {
                 return Err(Error::SealsNoMove);
             }
-            let put = room.wax.close(self.id, &text)?;
+            let put = room.envelope_cipher.close(self.id, &text)?;
             let reply = if is_reply { "reply " } else { "" };
             let player = deed.strip_suffix(bare).unwrap_or_default();
             let deed = format!("{player}seal {reply}#{}", put.commitment);
@@ -127,7 +127,7 @@ impl Table {
     ) -> Result<Option<Opened>, Error> {
         let put = room.store.envelope(self.id, commitment.to_owned()).await?;
         put.map(|bytes| {
-            let opened = room.wax.open(self.id, commitment, &bytes);
+            let opened = room.envelope_cipher.open(self.id, commitment, &bytes);
             opened.ok_or(Error::Envelope)
         })
         .transpose()

@@ -85,7 +85,7 @@ struct World {
     random: fastrand::Rng,
     store: MemoryStore,
     faults: Arc<Faults>,
-    wax: EnvelopeCipher,
+    envelope_cipher: EnvelopeCipher,
     agenda: Deadlines,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
@@ -111,7 +111,7 @@ impl World {
             disk: Arc::default(),
             store,
             faults,
-            wax: EnvelopeCipher::disabled().expect("random numbers"),
+            envelope_cipher: EnvelopeCipher::disabled().expect("random numbers"),
             agenda: Deadlines::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],
@@ -166,7 +166,7 @@ impl World {
         Backroom {
             store: &self.store,
             agenda: &self.agenda,
-            wax: &self.wax,
+            envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
     }

@@ -17,7 +17,7 @@ struct Desk {
     store: MemoryStore,
     faults: Arc<Faults>,
     agenda: Deadlines,
-    wax: EnvelopeCipher,
+    envelope_cipher: EnvelopeCipher,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
     game: GameId,
@@ -40,14 +40,14 @@ impl Desk {
             created: HallTime(0),
         };
         let game = store.create(head, Vec::new()).await.expect("stores");
-        let wax = EnvelopeCipher::disabled().expect("random numbers");
+        let envelope_cipher = EnvelopeCipher::disabled().expect("random numbers");
         let ticks = Arc::new(AtomicU64::new(0));
         Self {
             clock: Arc::new(clock(&ticks, HallTime(0), None, Vec::new(), &store)),
             store,
             faults,
             agenda: Deadlines::default(),
-            wax,
+            envelope_cipher,
             ticks,
             game,
         }
@@ -66,7 +66,7 @@ impl Desk {
         Backroom {
             store: &self.store,
             agenda: &self.agenda,
-            wax: &self.wax,
+            envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
     }
@@ -512,9 +512,9 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
     ] {
         desk.act_now(&table, seat, act).await.expect(act);
     }
-    let wax = EnvelopeCipher::disabled().expect("random numbers");
+    let envelope_cipher = EnvelopeCipher::disabled().expect("random numbers");
     let room = Backroom {
-        wax: &wax,
+        envelope_cipher: &envelope_cipher,
         ..desk.room()
     };
     let open = || {

@@ -16,8 +16,8 @@ fn hasty(config: &mut Config) {
     config.patience.head = Duration::from_secs(1);
     config.patience.body = Duration::from_secs(1);
     config.patience.beat = Duration::from_millis(250);
-    config.doors.strangers = 64;
-    config.doors.strangers_address = 32;
+    config.connection_limits.anonymous = 64;
+    config.connection_limits.anonymous_per_ip = 32;
 }
 
 /// One request in any words; the status of the answer, 0 for none.
@@ -87,8 +87,8 @@ async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
 async fn where_one_who_watches_goes_another_may_come() {
     let disk = Disk::new();
     let few = |config: &mut Config| {
-        config.doors.watchers = 4;
-        config.doors.players = 1;
+        config.connection_limits.spectators = 4;
+        config.connection_limits.players = 1;
     };
     let hall = TestHall::open_with(&disk, few).await;
     let links = hall.create(GAME).await;
@@ -246,9 +246,9 @@ async fn a_name_turns_nothing_around_it() {
 async fn watchers_take_no_place_from_players_but_what_they_lend() {
     let disk = Disk::new();
     let few = |config: &mut Config| {
-        config.doors.watchers = 8;
-        config.doors.players = 8;
-        config.doors.strangers = 4;
+        config.connection_limits.spectators = 8;
+        config.connection_limits.players = 8;
+        config.connection_limits.anonymous = 4;
     };
     let hall = TestHall::open_with(&disk, few).await;
     let links = hall.create(GAME).await;

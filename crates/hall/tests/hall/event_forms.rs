@@ -347,14 +347,14 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     let arbiter = arbiter_of(at, &home, "1.1").await;
     act(&arbiter, "declare 1/2-1/2").await;
     result("1/2-1/2").await;
-    assert!(record(at, &home).await.ends_with(" told 1.1 1/2-1/2\n"));
+    assert!(record(at, &home).await.ends_with(" reported 1.1 1/2-1/2\n"));
     // Taken back it stays taken back, and what is entered then stays too.
     done(at, &home, &[("deed", "reopen 1.1")]).await;
     result("</td>").await;
     done(at, &home, &[("deed", "result 1.1 0-1")]).await;
     result("0-1").await;
     // The result of a board cannot be typed as an entry.
-    let typed = at.post(&home, &[("deed", "told 1.1 1-0")]).await;
+    let typed = at.post(&home, &[("deed", "reported 1.1 1-0")]).await;
     assert_eq!(typed.status, 409);
     // A change while the server was down is read when it opens again.
     act(&arbiter, "declare 1-0").await;

@@ -21,7 +21,7 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
     const TOKEN: &str = "0123456789abcdef-A_b";
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| {
-        config.watch_token = Some(TOKEN.into());
+        config.metrics_token = Some(TOKEN.into());
         config.proxies = vec!["127.0.0.1".parse().expect("an address")];
     })
     .await;

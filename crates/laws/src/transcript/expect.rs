@@ -270,7 +270,7 @@ impl Expectation {
             Self::Board(board) => {
                 let current = &game.table().board;
                 ensure(current == board, || {
-                    Wrong::new("stands-so", "it stands {board}").with("board", current.to_string())
+                    Wrong::new("board-is", "the board is {board}").with("board", current.to_string())
                 })
             }
             Self::Moves(moves) => made(game, moves),
@@ -299,7 +299,7 @@ impl Expectation {
                 let current = game.offer();
                 let is_as_expected = color.map_or(current.is_none(), |by| game.has_offered(by));
                 ensure(is_as_expected, || {
-                    Wrong::new("offer-stands", "offer: {side}").with("side", or_none(current))
+                    Wrong::new("offer-is", "offer: {side}").with("side", or_none(current))
                 })
             }
         }

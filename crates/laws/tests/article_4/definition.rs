@@ -62,9 +62,9 @@ pub(crate) enum Claim {
 
 /// The outcome after a breach has been put right.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Then {
+pub(crate) enum Remedy {
     /// This move remains, and the opponent has the move.
-    Stands(Move),
+    Remains(Move),
     /// The position is as before the turn, and one of these moves must be made.
     Bound(Vec<Move>),
 }
@@ -77,7 +77,7 @@ pub(crate) struct Breach {
     /// The claims that name it.
     pub(crate) named_by: Vec<Claim>,
     /// The turn after it was put right.
-    pub(crate) then: Then,
+    pub(crate) then: Remedy,
 }
 
 /// One player's turn: the position at its start, and the hand acts so far.
@@ -154,8 +154,8 @@ impl<'a> Turn<'a> {
                 clause: duty.clause,
                 named_by: claims,
                 then: match duty.moves[..] {
-                    [mv] if mv.kind() == MoveKind::Normal => Then::Stands(mv),
-                    _ => Then::Bound(self.moves_left()),
+                    [mv] if mv.kind() == MoveKind::Normal => Remedy::Remains(mv),
+                    _ => Remedy::Bound(self.moves_left()),
                 },
             });
         }
@@ -164,7 +164,7 @@ impl<'a> Turn<'a> {
             breaches.push(Breach {
                 clause: "4.1",
                 named_by: vec![Claim::Hands],
-                then: Then::Stands(made),
+                then: Remedy::Remains(made),
             });
         }
         breaches
@@ -173,13 +173,13 @@ impl<'a> Turn<'a> {
     /// The outcome once the arbiter has seen the turn.
     ///
     /// The player is bound; but if they had released just such a move, it remains (4.7).
-    fn outcome_when_seen(&self) -> Then {
+    fn outcome_when_seen(&self) -> Remedy {
         let left = self.moves_left_when_seen();
         let released = self.releases(self.hands);
         let did = released.iter().any(|(_, duty)| duty.moves == left);
         match left[..] {
-            [mv] if did && mv.kind() == MoveKind::Normal => Then::Stands(mv),
-            _ => Then::Bound(left),
+            [mv] if did && mv.kind() == MoveKind::Normal => Remedy::Remains(mv),
+            _ => Remedy::Bound(left),
         }
     }
 

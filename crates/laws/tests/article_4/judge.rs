@@ -15,7 +15,7 @@ use rokada_laws::{
 };
 
 use super::{
-    definition::{Breach, Claim, Hand, Then},
+    definition::{Breach, Claim, Hand, Remedy},
     play::{Agreed, Play},
     scenario::{After, Gesture, Last, Scenario},
 };
@@ -135,10 +135,10 @@ impl Play {
     }
 
     /// Compares the state after a breach was put right.
-    fn compare_outcome(&self, then: &Then, kind: &str) -> Agreed {
+    fn compare_outcome(&self, then: &Remedy, kind: &str) -> Agreed {
         let game = self.record.game();
         match then {
-            Then::Stands(mv) => {
+            Remedy::Remains(mv) => {
                 let last = game.line().last().map(|ply| ply.made.step);
                 let step = rokada_laws::table::step_of(*mv, self.is_chess960);
                 // After a claim of a touch the move may also be taken back, to be made once more.
@@ -156,7 +156,7 @@ impl Play {
                 }
                 Ok(())
             }
-            Then::Bound(moves) => {
+            Remedy::Bound(moves) => {
                 if game.turn() != self.us {
                     let what = format!("should go back, bound to {}", self.shown(moves));
                     return self.parting(format!("{kind}: not taken back"), &what);
@@ -215,16 +215,16 @@ impl Play {
         }
     }
 
-    fn outcome_text(&self, then: &Then) -> String {
+    fn outcome_text(&self, then: &Remedy) -> String {
         match then {
-            Then::Stands(mv) => format!("{} remains", self.step(*mv)),
-            Then::Bound(moves) => format!("bound to {}", self.shown(moves)),
+            Remedy::Remains(mv) => format!("{} remains", self.step(*mv)),
+            Remedy::Bound(moves) => format!("bound to {}", self.shown(moves)),
         }
     }
 
     /// The player complies, and the same claim again is refused.
-    fn comply(&mut self, then: &Then, claim: Claim, after: &After) -> Agreed {
-        let Then::Bound(moves) = then else {
+    fn comply(&mut self, then: &Remedy, claim: Claim, after: &After) -> Agreed {
+        let Remedy::Bound(moves) = then else {
             return Ok(());
         };
         self.act(Person::Arbiter(1), "resume");

@@ -422,7 +422,7 @@ impl Reader {
         if !unknown.is_empty() {
             let note = Wrong::new(
                 "t-unknown-tie-break",
-                "these tie-breaks are not reckoned here: {words}",
+                "these tie-breaks are not supported: {words}",
             );
             let note = note.with("words", unknown.join(", "));
             self.notes.push(Fault::at(line, column, note));
@@ -660,11 +660,11 @@ impl Reader {
             if let Some(points) = row.points.filter(|points| *points != computed) {
                 let note = Wrong::new(
                     "t-sum",
-                    "{name}: the file says {points} points, the results come to {reckoned}",
+                    "{name}: the file says {points} points, the results give {computed}",
                 );
                 let note = note.with("name", row.player.name.as_str());
                 let note = note.with("points", points.to_string());
-                let note = note.with("reckoned", computed.to_string());
+                let note = note.with("computed", computed.to_string());
                 self.notes
                     .push(Fault::at(row.line, columns::POINTS.0, note));
             }

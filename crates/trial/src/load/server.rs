@@ -36,10 +36,10 @@ impl Server {
             .arg(folder.path())
             .args(["--tables-per-client", "1000000"])
             .args(["--tables-per-hour", "1000000"])
-            .args(["--games-at-once", "1000000"])
+            .args(["--max-running-games", "1000000"])
             // All clients share one address in this test.
-            .args(["--watchers-per-client", "1000000"])
-            .args(["--strangers-per-client", "1000000"])
+            .args(["--spectator-connections-per-ip", "1000000"])
+            .args(["--anonymous-connections-per-ip", "1000000"])
             .args(more)
             .env("RUST_LOG", "error")
             .stdout(Stdio::piped());

@@ -328,10 +328,10 @@ pub(in crate::pages) fn mate_line(said: &CanMate, words: &Words) -> Markup {
 /// The clock times that should result after the last act, as sums.
 fn clock_sums(run: &Run, words: &Words) -> Markup {
     html! {
-        @if !run.reckoned.is_empty() {
+        @if !run.clock_sums.is_empty() {
             details.why {
                 summary { (words.say("sum-head")) }
-                @for sum in &run.reckoned {
+                @for sum in &run.clock_sums {
                     table {
                         caption { (words.pick("side-", &sum.who)) }
                         @for item in &sum.items {

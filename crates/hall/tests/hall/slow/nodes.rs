@@ -38,14 +38,14 @@ impl Server {
     }
 
     /// A hall for spectators alone on the standby.
-    async fn shows(&self, data: &Path, behind_s: u64, playing: Option<&TestHall>) -> TestHall {
+    async fn shows(&self, data: &Path, behind_s: u64, primary_url: Option<&TestHall>) -> TestHall {
         let url = self.0.url(STANDBY);
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), data.to_owned());
         let hints = Hints::Same;
         config.keep = Keep::Database(Database { url, hints });
         config.shows = Some(Shows {
-            behind: Duration::from_secs(behind_s),
-            playing: playing.map(|hall| format!("http://{}", hall.address)),
+            delay: Duration::from_secs(behind_s),
+            primary_url: primary_url.map(|hall| format!("http://{}", hall.address)),
         });
         // The standby has the tables some moments after the primary.
         for _ in 0..100 {
