@@ -350,19 +350,23 @@ pub enum StoreError {
         why: String,
     },
     /// The file belongs to a newer or another program.
-    #[error("{file} is no store of this program")]
+    #[error(
+        "{file} is not a store of Rokada, or older than its format 1: move it away, or use another data directory"
+    )]
     NotAStore {
         /// The file.
         file: String,
     },
     /// The store has another format than [`FORMAT`].
-    #[error("the store {file} has format {found}, this program knows format {known}")]
+    #[error(
+        "the store {file} has format {found}, and this program knows format {known}: use the program that wrote it, or another data directory"
+    )]
     Format {
         /// The file.
         file: String,
         /// The format of the file.
         found: i64,
-        /// The newest format that this program knows.
+        /// The format that this program knows.
         known: i64,
     },
     /// The database is opened read-only, and has none of the tables of a store.

@@ -483,6 +483,10 @@ fn create_file(file: &Path) -> Result<(), rusqlite::Error> {
 /// Opens the file, and creates its tables if it is new.
 fn prepare(file: &Path) -> Result<Connection, StoreError> {
     let opening = |why: rusqlite::Error| failed("open its file", &why);
+    // Another program's database is left as it is, its journal mode too.
+    if file.exists() {
+        reading::is_a_store(&reading::connect(file).map_err(opening)?, file)?;
+    }
     create_file(file).map_err(opening)?;
     let mut connection = connect(file, READ_MAX).map_err(opening)?;
     let setting_up = |why: rusqlite::Error| failed("make its tables", &why);

@@ -145,7 +145,7 @@ fn oddities_are_read_and_noted() {
     assert_eq!(
         notes,
         [
-            "line 16, column 81: Novak, Ana: the file says 9.0 points, the results come to 4.0",
+            "line 16, column 81: Novak, Ana: the file says 9.0 points, the results give 4.0",
             "line 17, column 54: no federation is known as `YUG`",
         ]
     );

@@ -114,7 +114,22 @@ async fn file_of_another_format_or_program_is_rejected() {
         SqliteStore::open_to_read(&place.file()).expect_err("another program's"),
     ] {
         assert!(matches!(refused, StoreError::NotAStore { .. }), "{refused}");
+        let message = refused.to_string();
+        assert!(message.contains("use another data directory"), "{message}");
     }
+}
+
+#[tokio::test]
+async fn foreign_database_is_left_unchanged() {
+    let place = Folder::new().await;
+    place
+        .raw()
+        .execute_batch("CREATE TABLE notes (text TEXT)")
+        .expect("a database of another program");
+    let before = std::fs::read(place.file()).expect("a file");
+    let refused = SqliteStore::open(&place.file()).expect_err("another program's");
+    assert!(matches!(refused, StoreError::NotAStore { .. }), "{refused}");
+    assert_eq!(std::fs::read(place.file()).expect("a file"), before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
