@@ -77,7 +77,7 @@ Examples:
   rokada verify --data /srv/club --json
   rokada verify --against /mnt/elsewhere/hall.anchors
                                  also hold the records to a copy of hall.anchors that was kept
-                                 where nobody can alter both
+                                 where no one person can alter both
   rokada verify --accept-lost    with the hall closed: go on without what is lost
   rokada verify --store postgres://rokada@db/rokada --node /srv/rokada
                                  hold a database to what one of its nodes acknowledged")]

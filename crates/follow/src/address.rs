@@ -172,7 +172,7 @@ impl Address {
             return self.silent();
         }
         let why = match why {
-            ureq::Error::HostNotFound => "nobody knows its host".to_owned(),
+            ureq::Error::HostNotFound => "its host was not found".to_owned(),
             why => why.to_string(),
         };
         Trouble::Unreachable { why }

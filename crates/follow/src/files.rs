@@ -185,8 +185,8 @@ mod tests {
             panic!("{news:?}");
         };
         for odd in [pipe, device] {
-            let is_told = matches!(&odd.said, Said::Trouble(Trouble::Unreadable { .. }));
-            assert!(is_told, "{odd:?}");
+            let is_reported = matches!(&odd.said, Said::Trouble(Trouble::Unreadable { .. }));
+            assert!(is_reported, "{odd:?}");
         }
         assert_eq!(games.said, Said::Text(b"*\n".to_vec()));
         assert!(read(Path::new("/dev/zero")).is_err());

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_opponent_does_with_his_own_hinders_nobody() {
+    fn opponents_act_with_own_piece_does_not_hinder() {
         const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
         let rook = ["lift h1", "place f1"].map(str::to_owned).to_vec();
         for (standing, held, rest) in [

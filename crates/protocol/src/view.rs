@@ -384,9 +384,9 @@ mod tests {
 
     use super::*;
 
-    /// The pages and whoever else reads a view know these words.
+    /// Clients depend on these words.
     #[test]
-    fn types_stand_in_json_as_their_words() {
+    fn types_are_serialized_as_their_words() {
         let seats = Seat::ALL.map(|seat| serde_json::to_value(seat).expect("a seat"));
         assert_eq!(seats, Seat::ALL.map(|seat| json!(seat.name())));
         let time: TimeControl = "40/90m+30s, 30m+30s".parse().expect("a time control");

@@ -70,7 +70,7 @@ pub struct PostgresStore {
     /// `None` if it is read-only, which is not a node.
     node: Option<i64>,
     /// Kept if nothing is sent, so that notifications are received as long as the store is open.
-    _untold: Option<mpsc::UnboundedSender<Vec<(GameId, u64)>>>,
+    _notifier: Option<mpsc::UnboundedSender<Vec<(GameId, u64)>>>,
 }
 
 impl PostgresStore {
@@ -104,7 +104,7 @@ impl PostgresStore {
             pulse,
             changes,
             node: Some(node),
-            _untold: None,
+            _notifier: None,
         })
     }
 
@@ -122,7 +122,7 @@ impl PostgresStore {
         let client = client.map_err(|why| failed("reach the database", &why))?;
         look_at_format(&client).await?;
         let (changes, _) = broadcast::channel(HINTS_MAX);
-        let untold = match hints {
+        let notifier = match hints {
             Hints::At(url) => {
                 let (notifier, notifications) = mpsc::unbounded_channel();
                 let by = Some(Address::parse(&url)?);
@@ -138,7 +138,7 @@ impl PostgresStore {
             pulse: Arc::default(),
             changes,
             node: None,
-            _untold: untold,
+            _notifier: notifier,
         })
     }
 
@@ -358,19 +358,17 @@ impl Store for PostgresStore {
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
-        Box::pin(
-            self.read("list the times it stood still", |client| async move {
-                let sql = "SELECT from_ms, to_ms FROM stops ORDER BY from_ms";
-                let read = client.query_typed(sql, &[]).await?;
-                let stop = |row: &tokio_postgres::Row| {
-                    Ok(Stop {
-                        from: HallTime(row.try_get(0)?),
-                        to: HallTime(row.try_get(1)?),
-                    })
-                };
-                read.iter().map(stop).collect()
-            }),
-        )
+        Box::pin(self.read("list the stops", |client| async move {
+            let sql = "SELECT from_ms, to_ms FROM stops ORDER BY from_ms";
+            let read = client.query_typed(sql, &[]).await?;
+            let stop = |row: &tokio_postgres::Row| {
+                Ok(Stop {
+                    from: HallTime(row.try_get(0)?),
+                    to: HallTime(row.try_get(1)?),
+                })
+            };
+            read.iter().map(stop).collect()
+        }))
     }
 
     fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {

@@ -379,7 +379,7 @@ impl Store for SqliteStore {
                     })?
                     .collect()
                 })
-                .map_err(|why| failed("list the times it stood still", &why))
+                .map_err(|why| failed("list the stops", &why))
         }))
     }
 

@@ -159,7 +159,7 @@ mod tests {
         );
         let view = played(Some("8/P3k3/8/8/8/8/8/4K3"), &[("a7a8q", "a8=Q")]);
         assert!(asked("1", &view).contains("white queen: a8"));
-        // A pawn that comes to the empty square beside another later takes nothing.
+        // A pawn that later reaches the empty square next to another pawn captures nothing.
         let view = played(
             Some("4k3/8/8/8/2p5/8/3P4/4K3"),
             &[

@@ -39,7 +39,7 @@ fn moves_are_typed_as_they_are_written_or_said() {
         ("arrive", "arrive"),
         ("arbiter", "stop"),
         ("write Nf3", "write Nf3"),
-        // Nobody here knows it: the hall says what is wrong.
+        // The text board does not know it: the hall says what is wrong.
         ("castle please", "castle please"),
     ] {
         assert_eq!(typed(line, &here), act, "{line}");
@@ -49,7 +49,7 @@ fn moves_are_typed_as_they_are_written_or_said() {
     assert_eq!(typed("e4", &here), "move e2e4");
     let mut black = seen_by(Seat::Black, START);
     assert_eq!(typed("Nf6", &black), "make g8f6");
-    // What is in the hand stands in the game still where it was lifted.
+    // In the game, a piece in hand is still on the square it was lifted from.
     black.board = "rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into();
     assert_eq!(typed("Nf6", &black), "make g8f6");
 }
@@ -78,7 +78,7 @@ fn castling_promotion_and_a_capture_in_passing_are_found() {
     ] {
         let act = typed(line, &here);
         if line == "a8=Q" {
-            // The rook stands there: straight ahead is no move.
+            // A rook occupies the square: the pawn cannot move straight ahead.
             assert!(act.starts_with("answer"), "{act}");
         } else {
             assert_eq!(act, format!("make {squares}"), "{line}");
@@ -125,7 +125,7 @@ fn questions_are_answered_from_the_view_alone() {
         assert_eq!(typed(line, &here), format!("answer: {answer}"), "{line}");
     }
     let diagram = board(&here, words(Language::En));
-    // Nearest to the reader stands last, and he plays Black.
+    // The last line is nearest to the reader, who plays Black.
     assert_eq!(diagram[0], "1  R N B K Q B N R");
     assert_eq!(diagram[7], "8  r n b k q b n r");
     assert_eq!(diagram[8], "   h g f e d c b a");
@@ -143,7 +143,8 @@ fn every_language_finds_its_own_pieces() {
         for role in Role::ALL {
             let name = language.name(role);
             let answer = read(&format!("where {name}"), &here, words);
-            let own = kind(&board_of(&here), Color::White, role, words).expect("it stands");
+            let own =
+                kind(&board_of(&here), Color::White, role, words).expect("it is on the board");
             assert!(
                 matches!(&answer, ParsedLine::Answer(lines) if lines[0] == own),
                 "{language} {name}: {answer:?}"
@@ -153,7 +154,7 @@ fn every_language_finds_its_own_pieces() {
 }
 
 #[test]
-fn what_is_new_is_told_once_and_clocks_go_on() {
+fn changes_are_announced_once_and_clocks_are_updated() {
     let words = words(Language::En);
     let full = Manner::default();
     let before = view(Seat::White);
@@ -195,7 +196,7 @@ fn what_is_new_is_told_once_and_clocks_go_on() {
 }
 
 #[test]
-fn how_one_is_told_is_said_and_kept_in_words() {
+fn verbosity_is_announced_and_survives_as_text() {
     let words = words(Language::En);
     let usual = Manner::default();
     let after = |line: &str| usual.after(line, words);
@@ -286,13 +287,13 @@ fn briefly_a_move_is_its_words_and_no_press_is_awaited() {
         full.contains(&said("4.3a: It must move.", true)),
         "{full:?}"
     );
-    // Whose turn it is once the move is completed is told.
+    // After the move is completed, the side to move is announced.
     now.made.as_mut().expect("a move").completed = true;
     assert!(announced(&now, &brief).contains(&said("Black to press.", false)));
 }
 
 #[test]
-fn a_clock_is_told_at_chosen_times_and_each_time_once() {
+fn clock_is_announced_once_at_each_chosen_time() {
     let words = words(Language::En);
     let manner: Manner = "full.300.60.10".parse().expect("a manner");
     let mut bell = ClockReminders::default();
@@ -310,19 +311,19 @@ fn a_clock_is_told_at_chosen_times_and_each_time_once() {
         (said, bell.next_in(&now, &manner))
     };
     let announced = |text: &str, is_urgent| vec![(text.to_owned(), is_urgent)];
-    // What was over before is not told.
+    // A time that had already passed is not announced.
     assert_eq!(at(250_000, 400_000, Color::White), (vec![], Some(190_000)));
     assert_eq!(
         at(60_000, 400_000, Color::White).0,
         announced("White's clock: 1 minute", true)
     );
-    // An increment does not have it told again.
+    // An increment does not cause a second announcement.
     assert_eq!(
         at(70_000, 300_000, Color::Black),
         (announced("Black's clock: 5 minutes", false), Some(240_000))
     );
     assert_eq!(at(59_000, 290_000, Color::White), (vec![], Some(49_000)));
-    // Where two are over, the nearer one; in the next period it counts anew.
+    // If two times have passed, the nearer one; the next period starts again.
     assert_eq!(
         at(9_000, 290_000, Color::White).0,
         announced("White's clock: 10 seconds", true)

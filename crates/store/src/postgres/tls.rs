@@ -64,7 +64,7 @@ impl TlsParameters {
             ),
             (Some("disable"), Some(_)) => (
                 None,
-                refused("sslrootcert=FILE says nothing where sslmode=disable stands"),
+                refused("sslrootcert=FILE has no effect with sslmode=disable"),
             ),
             (mode, None) => (mode, Ok(Self { authority: None })),
             (Some("verify-full" | "require" | "prefer") | None, authority) => {

@@ -527,7 +527,9 @@ impl Writing {
                 Failure::Conflict => {
                     self.pulse.end();
                     roll_back(client).await;
-                    job.answer(Err(StoreError::Down("others stood in the way".into())));
+                    job.answer(Err(StoreError::Down(
+                        "concurrent writes conflicted repeatedly".into(),
+                    )));
                     return;
                 }
                 Failure::InvalidJob(why) => {

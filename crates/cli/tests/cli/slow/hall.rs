@@ -1,4 +1,4 @@
-//! `rokada hall` opens, says where, answers, and closes when told to.
+//! `rokada hall` opens, prints its address, answers requests, and closes on SIGTERM.
 
 use std::process::Command;
 
@@ -8,7 +8,7 @@ use crate::open::{command, open, start};
 use crate::run::rokada;
 
 #[tokio::test]
-async fn the_hall_opens_says_where_and_answers() {
+async fn hall_prints_its_address_and_answers() {
     let data = tempfile::tempdir().expect("a folder");
     let hall = open(data.path().to_str().expect("UTF-8"));
     let url = hall.said["open"][0].as_str().expect("an address to open");
@@ -18,7 +18,7 @@ async fn the_hall_opens_says_where_and_answers() {
 
 #[cfg(unix)]
 #[test]
-fn the_hall_closes_when_told_to() {
+fn hall_exits_with_success_on_sigterm() {
     let data = tempfile::tempdir().expect("a folder");
     let mut hall = open(data.path().to_str().expect("UTF-8"));
     let stopped = Command::new("kill")
@@ -32,7 +32,7 @@ fn the_hall_closes_when_told_to() {
 
 /// Everything that the hall logs at its most talkative is searched for what is secret.
 #[tokio::test]
-async fn a_log_holds_neither_keys_nor_sealed_moves() {
+async fn log_contains_no_key_and_no_sealed_move() {
     let data = tempfile::tempdir().expect("a folder");
     let log = data.path().join("log");
     let path = data.path().join("data");

@@ -36,7 +36,7 @@ fn run(command: &[&str], data: &Path, rest: &[&str]) -> (i32, String, String) {
     rokada(&[command, &data, rest].concat(), "")
 }
 
-/// What whoever owns the file can do to it.
+/// Changes the database directly, as an owner of the file can.
 fn change(data: &Path, sql: &str) {
     rusqlite::Connection::open(data.join("hall.sqlite"))
         .and_then(|file| file.execute_batch(sql))
@@ -93,7 +93,7 @@ fn what_is_wrong_is_named_with_what_is_good() {
             .contains("\"left_out\":[1]"),
         "{text}"
     );
-    // Whoever runs the hall may go on without what is lost; what was altered stays so.
+    // The operator may accept lost records; an altered record is still reported.
     let (code, out, _) = run(&["verify"], &data, &["--accept-lost"]);
     assert_eq!(code, 1);
     assert!(
@@ -107,7 +107,7 @@ fn what_is_wrong_is_named_with_what_is_good() {
 }
 
 #[test]
-fn a_record_written_anew_is_found_by_anchors_kept_elsewhere() {
+fn replaced_record_is_found_by_anchors_kept_elsewhere() {
     let tree = tempfile::tempdir().expect("a folder");
     let data = hall(tree.path());
     let elsewhere = tree.path().join("elsewhere");
@@ -169,10 +169,10 @@ async fn a_hall_is_copied_while_it_is_open() {
     files.sort();
     let all = ["envelopes.key", "hall.anchors", "hall.sqlite"];
     assert_eq!(files, all);
-    // It opens as a hall of its own, beside the first.
+    // It opens as a separate hall while the first is open.
     let second = open(&copy).expect("opens");
     assert_eq!(white(&second).await, 200);
-    // Nobody puts records into a hall that is open.
+    // Records cannot be imported into a hall that is open.
     let (code, _, err) = rokada(
         &["import", "--data", data.to_str().expect("UTF-8"), "-"],
         "",
@@ -306,7 +306,7 @@ fn an_older_store_is_read_and_left_as_it_is() {
 fn the_anchors_of_a_node_are_not_held_to_an_empty_file() {
     let tree = tempfile::tempdir().expect("a folder");
     let data = hall(tree.path());
-    // As a node has it: anchors, and a file without records beside them.
+    // As on a node: anchors, and a file without records in the same directory.
     fs::write(data.join("hall.sqlite"), "").expect("writes");
     let anchors = fs::read(data.join("hall.anchors")).expect("they are there");
     let (code, _, err) = run(&["verify"], &data, &["--accept-lost"]);

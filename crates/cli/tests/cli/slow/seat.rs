@@ -108,7 +108,7 @@ fn do_it(sitter: &mut Sitter, id: &str, act: &str) -> Value {
     sitter.answer(id)
 }
 
-/// The entry as which an act is recorded: told with a view, or alone.
+/// The entry as which an act is recorded, sent with a view or alone.
 fn entry(said: &Value) -> Option<u64> {
     said["ack"]["seq"].as_u64().or(said["seq"].as_u64())
 }
@@ -153,7 +153,7 @@ async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     let pressed = do_it(&mut black, "b3", "press");
     white.until("1. Black: e5");
 
-    // The hall is killed. What was acknowledged stands, what is typed meanwhile is not lost.
+    // The hall is killed. Acknowledged acts are kept, and lines typed meanwhile are not lost.
     hall.process.kill().expect("it runs");
     hall.process.wait().expect("it ends");
     white.until("The connection is lost");
@@ -181,7 +181,7 @@ async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
 }
 
 #[tokio::test]
-async fn one_is_told_briefly_and_the_clock_at_chosen_times() {
+async fn brief_verbosity_and_clock_times_are_followed() {
     let data = tempfile::tempdir().expect("a folder");
     let hall = open(data.path().to_str().expect("UTF-8"));
     let links = hall.create(&table(("time", "30s"))).await;
@@ -218,13 +218,13 @@ async fn one_is_told_briefly_and_the_clock_at_chosen_times() {
 }
 
 #[test]
-fn a_link_that_leads_nowhere_is_told() {
+fn unknown_link_is_reported() {
     let data = tempfile::tempdir().expect("a folder");
     let hall = open(data.path().to_str().expect("UTF-8"));
     let nowhere = "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa";
-    let mut nobody = Sitter::at(hall.address, nowhere, &["--lang", "ro"]);
-    nobody.until("Nicio masă nu are această legătură.");
-    assert_eq!(nobody.leave(), Some(2));
+    let mut stranger = Sitter::at(hall.address, nowhere, &["--lang", "ro"]);
+    stranger.until("Nicio masă nu are această legătură.");
+    assert_eq!(stranger.leave(), Some(2));
     let no_link = Command::new(env!("CARGO_BIN_EXE_rokada"))
         .args(["seat", "http://localhost/o/key"])
         .output()
@@ -260,7 +260,7 @@ async fn an_electronic_board_is_read_from_a_log() {
 }
 
 /// An engine of a few lines of shell: it answers with the fool's mate, notes what it hears in a
-/// file beside it, and knows the option `Skill Level`.
+/// file in the same directory, and knows the option `Skill Level`.
 #[cfg(unix)]
 fn fool(folder: &std::path::Path) -> std::path::PathBuf {
     let path = folder.join("fool");
@@ -352,9 +352,9 @@ fn an_engine_without_the_option_does_not_sit_down() {
     assert!(why.contains(wanted), "{why}");
 }
 
-/// A hall with a certificate of its own: whoever is told of its authority sits down, nobody else.
+/// A hall with its own certificate: only a client that trusts its authority takes the seat.
 #[tokio::test]
-async fn a_hall_with_its_own_certificate_is_believed_by_its_file() {
+async fn own_certificate_is_trusted_only_with_its_authority_file() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().to_str().expect("UTF-8");
     let plain = open(folder);
