@@ -391,9 +391,9 @@ mod tests {
         for line in lines {
             books.apply(line);
         }
-        let stands = books
+        let newest = books
             .token(token)
-            .expect("it stands")
+            .expect("the token is valid")
             .newest_stream
             .subscribe();
         let row = books.game("aaaaaaaa").expect("it is there");
@@ -409,7 +409,7 @@ mod tests {
         );
         assert_eq!(books.game_by_key(key), books.game("aaaaaaaa"));
         books.apply(Line::Withdrawn { token });
-        assert!(stands.has_changed().is_err(), "streams hear of it");
+        assert!(newest.has_changed().is_err(), "streams are notified");
     }
 
     fn seek(books: &mut GatewayState, id: &str, account: &str, node: Option<i64>, body: &str) {
@@ -498,7 +498,7 @@ mod tests {
             books.apply(Line::Over { id });
         }
         assert_eq!((of(&books, "ion"), of(&books, "chief")), ((0, 1), (0, 0)));
-        // Nobody plays at a game that is over, nor at one that there is not.
+        // No account plays in a game that is over or does not exist.
         books.apply(sits(1, "ana"));
         let (id, account) = ("bbbbbbbb".into(), "ana".into());
         let seat = 0;

@@ -250,7 +250,7 @@ impl Gateway {
     pub(crate) fn account(&self, name: &str) -> Result<Account, ApiError> {
         let books = self.books();
         let account = books.account(name).cloned();
-        account.ok_or_else(|| ApiError::unknown(format!("Nobody here is called {name}")))
+        account.ok_or_else(|| ApiError::unknown(format!("There is no account {name}")))
     }
 
     /// A game by its id.
@@ -264,7 +264,7 @@ impl Gateway {
     /// The seat of an account in a game.
     pub(crate) async fn chair(&self, row: &GameRow, seat: usize) -> Result<SeatHandle, ApiError> {
         let sitter = row.sitters[seat].as_ref();
-        let sitter = sitter.ok_or_else(|| ApiError::unknown("Nobody sits there"))?;
+        let sitter = sitter.ok_or_else(|| ApiError::unknown("No account has this seat"))?;
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
     }
 

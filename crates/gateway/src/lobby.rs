@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn that_it_was_accepted_is_told_when_the_table_stands() {
+    fn acceptance_is_published_once_the_table_exists() {
         let lobby = Lobby::default();
         let stage_sender = watch::Sender::new(Stage::Created);
         let mut stages = stage_sender.subscribe();
@@ -270,7 +270,7 @@ mod tests {
         lobby.put_back(taken);
         assert!(
             !stages.has_changed().expect("it is there"),
-            "nothing was told"
+            "subscribers are not notified"
         );
         let taken = lobby
             .take("aaaaaaaa", Stage::Accepted)

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_crowd_of_askers_fills_the_memory_or_frees_one_who_asks_too_often() {
+    fn many_clients_neither_fill_the_memory_nor_reset_a_full_bucket() {
         let rates = RateLimiter::default();
         while rates.count(RequestKind::Token, "greedy", 0).is_ok() {}
         for number in 0..3 * KNOWN_MAX {
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_too_often_is_told_when_to_come_again() {
+    fn refused_request_says_when_to_retry() {
         let rates = RateLimiter::default();
         for _ in 0..60 {
             assert_eq!(rates.count(RequestKind::Challenge, "ana", 0), Ok(()));

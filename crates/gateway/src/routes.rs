@@ -84,8 +84,8 @@ addresses! {
     post "/api/round/{id}/add-time/{seconds}" challenge::add_time, takes "?color", gives "ok": "Adds time to both clocks or to one: by the arbiter's program";
     post "/api/board/seek" seek::seek, takes "time increment variant color regime", gives "empty": "Waits for an opponent with the same terms; the stream ends when one has come. `time` is in minutes";
     post "/api/seat" account::sit, takes "link", gives "seat": "Sits down by the link of a player's seat or the arbiter's";
-    get "/api/stream/game/{id}" public::stream, takes "", gives "positions": "How a game stands after each move, for anybody";
-    get "/game/export/{id}" public::export, takes "?moves tags clocks literate", gives "exported": "A game as PGN, or as JSON for whoever accepts JSON; without its moves, tags or clocks where that is asked";
+    get "/api/stream/game/{id}" public::stream, takes "", gives "positions": "The position after each move, without a token";
+    get "/game/export/{id}" public::export, takes "?moves tags clocks literate", gives "exported": "A game as PGN, or as JSON if the request accepts it; without its moves, tags or clocks where that is asked";
     get "/spectate/{id}" public::watch, takes "", gives "page": "Leads to the table's page for those who watch";
     get "/account/oauth/token/create" pages::ask, takes "?scopes[] description", gives "page": "The form by which a person makes a token";
     post "/account/oauth/token/create" pages::make, takes "name key description scopes[] bot agree", gives "page": "Makes a token";
@@ -95,7 +95,7 @@ addresses! {
     get "/api/bot/game/stream/{id}" game::stream, takes "", gives "game": "The same";
     post "/api/board/game/{id}/move/{uci}" play::make_move, takes "?offeringDraw", gives "ok": "Makes a move; sent again it counts once";
     post "/api/bot/game/{id}/move/{uci}" play::make_move, takes "?offeringDraw", gives "ok": "The same";
-    post "/api/board/game/{id}/draw/{answer}" play::draw, takes "", gives "ok": "Offers a draw, or accepts or declines the offer that stands (9.1)";
+    post "/api/board/game/{id}/draw/{answer}" play::draw, takes "", gives "ok": "Offers a draw, or accepts or declines the open offer (9.1)";
     post "/api/bot/game/{id}/draw/{answer}" play::draw, takes "", gives "ok": "The same";
     post "/api/board/game/{id}/takeback/{answer}" play::take_back, takes "", gives "ok": "`no` is taken; `yes` is refused: taking back is not in the Laws (4.7)";
     post "/api/bot/game/{id}/takeback/{answer}" play::take_back, takes "", gives "ok": "The same";

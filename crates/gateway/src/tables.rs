@@ -134,7 +134,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
                 "clock.limit: seconds"
             };
             return Err(ApiError::wrong(format!(
-                "{main} on the clock, beside what is added"
+                "{main} of main time, with the increment separate"
             )));
         }
         return Ok((None, "none".into()));

@@ -52,7 +52,7 @@ const EXAMPLES: &[(&str, &str)] = &[
         "/api/rule",
         r#"{"transcript":"title: Touched\ntime: 5m\n---\n+1 white touch e2\n","editions":["2023"],"language":"en","why":"upheld [9.2]"}"#,
     ),
-    ("/api/token/test", "a_token_that_nobody_knows"),
+    ("/api/token/test", "an_unknown_token"),
     ("/api/account/playing", "nb=9"),
     (
         "/oauth",
@@ -60,7 +60,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ),
     (
         "/api/token",
-        "grant_type=authorization_code&code=liu_nobodys&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk&redirect_uri=https://demo.example.org/&client_id=demo",
+        "grant_type=authorization_code&code=liu_unknown&code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk&redirect_uri=https://demo.example.org/&client_id=demo",
     ),
     ("/api/bot/online", "nb=10"),
     ("/api/users/status", "ids=ana,randombot"),

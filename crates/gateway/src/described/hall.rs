@@ -9,7 +9,7 @@ pub(super) const HALL: &[RouteDoc] = &[
         "/games",
         "white black event time edition regime arbiter supervision facts start",
         "table",
-        "Sets up a table; the answer has the links of its seats: JSON for whoever accepts JSON, else a page",
+        "Sets up a table; the answer has the links of its seats, as JSON if the request accepts it, else as a page",
     ),
     route_doc(
         "post",
@@ -72,7 +72,7 @@ pub(super) const HALL: &[RouteDoc] = &[
         "/t/{token}/links",
         "seat do",
         "link",
-        "The arbiter withdraws the link of a seat (`withdraw`) or gives out another (`reissue`); JSON for whoever accepts JSON",
+        "The arbiter withdraws the link of a seat (`withdraw`) or replaces it (`reissue`); JSON if the request accepts it",
     ),
     // Rooms: games under one arbiter.
     route_doc(
@@ -193,7 +193,7 @@ pub(super) const HALL: &[RouteDoc] = &[
         "/e/{id}/round-{number}.pgn",
         "",
         "pgn",
-        "A round, as the public may know it; with `ETag`. An illegal move stands in it as it was made",
+        "A round, as the public may know it; with `ETag`. An illegal move is shown as it was made",
     ),
     route_doc(
         "get",

@@ -66,11 +66,11 @@ fn programs() -> Value {
         "given": shape("A token for a code; it is good until it is withdrawn, whatever `expires_in` says for clients that need a number", &[("token_type", "=Bearer"), ("access_token", "string"), ("expires_in", "integer")]),
         "tokens": json!({ "type": "object", "description": "Each token that was asked about: null where it is not known",
             "additionalProperties": { "oneOf": [schema("token"), { "type": "null" }] } }),
-        "perf": shape("A speed by its name; in an account its games of all speeds, and 1 where it has played none: some clients challenge nobody without games", &[
+        "perf": shape("A speed by its name; in an account its games of all speeds, and 1 where it has played none: some clients challenge no account without games", &[
             ("name", "string?"), ("icon", "string?"), ("games", "integer?"), ("rating", "integer?"), ("rd", "integer?"), ("prog", "integer?"), ("prov", "boolean?")]),
         "perfs": json!({ "type": "object", "additionalProperties": schema("perf") }),
         "count": shape("How many games", &[("all", "integer"), ("playing", "integer")]),
-        "user": shape("An account, or whoever plays by a link. The hall keeps no ratings: 1500 stands where clients need a number. An engine of the hall has no `id`; `aiLevel` and `ai` are how well it plays, 1 to 8", &[
+        "user": shape("An account, or a person who plays by a link. The hall keeps no ratings: clients that need a number get 1500. An engine of the hall has no `id`; `aiLevel` and `ai` are how well it plays, 1 to 8", &[
             ("id", "string?"), ("name", "string"), ("username", "string"), ("rating", "integer"), ("provisional", "boolean"), ("title", "string?"), ("aiLevel", "integer?"),
             ("ai", "integer?"), ("online", "boolean?"), ("perfs", "perfs?"), ("url", "string?"), ("count", "count?"), ("createdAt", "integer?")]),
         "status": shape("Whether an account is connected, and plays: `online` and `playing` are there where it is so", &[
@@ -88,7 +88,7 @@ fn programs() -> Value {
         "open": shape("A table whose seats are taken by their links", &[("id", "string"), ("url", "string"), ("urlWhite", "string"), ("urlBlack", "string"), ("whiteUrl", "string"), ("blackUrl", "string"), ("arbiterUrl", "string"), ("destUser", "user?"), ("open", "for-whom"),
             ("status", "string?"), ("challenger", "user?"), ("variant", "variant?"), ("rated", "boolean?"), ("speed", "string?"), ("timeControl", "timeControl?"),
             ("color", "white|black|random?"), ("finalColor", "white|black?"), ("perf", "perf?"), ("rules", "[=noAbort]?"), ("name", "string?"), ("rematchOf", "string?"), ("initialFen", "string?"), ("laws", "terms?")]),
-        "for-whom": shape("Whose seats it has: null for whoever comes", &[("userIds", "[string]?")]),
+        "for-whom": shape("The accounts that may take its seats; null if any may", &[("userIds", "[string]?")]),
         "challenged": shape("A challenge has come", &[("type", "=challenge"), ("challenge", "challenge"), ("compat", "compat?")]),
         "challengeCanceled": shape("It was taken back or lapsed", &[("type", "=challengeCanceled"), ("challenge", "challenge"), ("compat", "compat?")]),
         "challengeDeclined": shape("It was declined", &[("type", "=challengeDeclined"), ("challenge", "challenge"), ("compat", "compat?")]),
@@ -115,15 +115,15 @@ fn games() -> Value {
             ("id", "string"), ("rated", "boolean"), ("variant", "string"), ("speed", "string"), ("perf", "string"), ("source", "string"), ("createdAt", "integer"), ("lastMoveAt", "integer?"),
             ("status", "string"), ("winner", "white|black?"), ("players", "sides"), ("moves", "string?"), ("initialFen", "string"), ("clock", "total?"), ("pgn", "string")]),
         "total": shape("Main time and what is added, and both for forty moves", &[("initial", "integer"), ("increment", "integer"), ("totalTime", "integer")]),
-        "position": shape("How a game stands after a move, the clocks in seconds", &[("fen", "string"), ("lm", "string?"), ("wc", "integer"), ("bc", "integer")]),
+        "position": shape("The position after a move; the clocks in seconds", &[("fen", "string"), ("lm", "string?"), ("wc", "integer"), ("bc", "integer")]),
         "spectated": json!({ "description": "The game first and at its end, between them a position after each move", "anyOf": [schema("info"), schema("position")] }),
         "act": shape("An act is recorded under this number; what was ruled on it", &[("ok", "boolean"), ("seq", "integer"), ("rulings", "[ruling]")]),
-        "gameState": shape("How the game stands. `moves` has legal, completed moves alone, from `initialFen` of the last gameFull; times in milliseconds, `now` the game's time; `running` is whose clock runs; `status` is started until it is over", &[
+        "gameState": shape("The state of the game. `moves` has legal, completed moves alone, from `initialFen` of the last gameFull; times in milliseconds, `now` the game's time; `running` is whose clock runs; `status` is started until it is over", &[
             ("type", "=gameState"), ("moves", "string"), ("wtime", "integer"), ("btime", "integer"), ("winc", "integer"), ("binc", "integer"), ("status", "string"),
             ("winner", "white|black?"), ("wdraw", "boolean?"), ("bdraw", "boolean?"), ("now", "integer"), ("running", "white|black?"), ("laws", "outcome?")]),
         "clock": shape("Main time and what is added, in milliseconds", &[("initial", "integer"), ("increment", "integer")]),
         "rules": shape("Under which Laws it is played", &[("edition", "2014|2018|2023"), ("time", "string"), ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("event", "string")]),
-        "gameFull": shape("The game, first of all; and once more where it goes on from what no legal move left: an illegal move that stands, or pieces put up otherwise", &[
+        "gameFull": shape("The game, first of all; and once more where it goes on from what no legal move left: an illegal move that was not corrected, or pieces set up differently", &[
             ("type", "=gameFull"), ("id", "string"), ("variant", "variant"), ("speed", "string"), ("perf", "perf"), ("rated", "boolean"), ("createdAt", "integer"),
             ("white", "user"), ("black", "user"), ("initialFen", "string"), ("state", "gameState"), ("clock", "clock"), ("laws", "rules")]),
         "chatLine": shape("Talk; what the arbiter announces is said by `arbiter`", &[("type", "=chatLine"), ("room", "player|spectator"), ("username", "string"), ("text", "string"), ("ruling", "ruling?")]),
@@ -149,7 +149,7 @@ fn seats() -> Value {
         "pairs": shape("Two squares for each side", &[("white", "pair?"), ("black", "pair?")]),
         "hands": shape("What each player holds, in his other hand too, and between which squares he slides a piece", &[("white", "string?"), ("black", "string?"), ("other", "each"), ("between", "pairs")]),
         "clocks": shape("Both clocks in milliseconds; `waits` is what a delay still spares", &[("white", "integer"), ("black", "integer"), ("running", "white|black?"), ("waits", "integer"), ("timed", "boolean")]),
-        "move": shape("A move that stands", &[
+        "move": shape("A move of the game, unless it was undone", &[
             ("number", "integer"), ("color", "white|black"), ("san", "string"), ("written", "string"), ("uci", "string"), ("completed", "boolean"), ("illegal", "boolean")]),
         "outcome": shape("How it ended: the score, the key of the clause, its words", &[("score", "string"), ("clause", "string"), ("text", "string")]),
         "asked": shape("What the arbiter is asked", &[("clause", "string"), ("number", "string"), ("text", "string"), ("options", "[string]"), ("labels", "[string]?")]),
@@ -174,8 +174,8 @@ fn sockets() -> Value {
         "tails": shape("So many moves of the older view stay, its rulings up to the entry `after`, and none from before the entry `oldest`", &[("moves", "integer"), ("after", "integer"), ("oldest", "integer")]),
         "panels": json!({ "type": "object", "description": "HTML for the page, by the name of its part", "additionalProperties": { "type": "string" } }),
         "ack": shape("The act of this id is on the disk, as entry `seq`; the page has the view after it", &[("type", "=ack"), ("id", "string"), ("seq", "integer")]),
-        "refused": shape("Nobody could do the act of this id; nothing is recorded", &[("type", "=refused"), ("id", "string"), ("reason", "string")]),
-        "unknown": shape("Nobody knows yet whether the act of this id is recorded; the answer follows", &[("type", "=unknown"), ("id", "string"), ("reason", "string")]),
+        "refused": shape("The act of this id is impossible; nothing is recorded", &[("type", "=refused"), ("id", "string"), ("reason", "string")]),
+        "unknown": shape("It is not known yet whether the act of this id is recorded; the answer follows", &[("type", "=unknown"), ("id", "string"), ("reason", "string")]),
         "failed": shape("The act of this id could not be recorded", &[("type", "=failed"), ("id", "string"), ("reason", "string")]),
         "halted": shape("Why all clocks are stopped; null when they run again", &[("type", "=hall"), ("halted", "string?")]),
         "company": shape("Who is at the table, and who wishes a rematch", &[("type", "=company"), ("white", "boolean"), ("black", "boolean"), ("pages", "integer"), ("rematch", "wishes")]),
@@ -186,7 +186,7 @@ fn sockets() -> Value {
         "station": shape("An electronic board after each change: which it is (null for none), whether this connection reads it, what it feels (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was sensed and not counted", &[
             ("type", "=board"), ("source", "dgt|chessnut|millennium|livechess|readings?"), ("mine", "boolean"), ("lost", "boolean"), ("wood", "string"), ("differs", "[string]"), ("next", "string"),
             ("trouble", "string"), ("waits", "boolean"), ("sensed", "[proposal]"), ("earlier", "[string]")]),
-        "proposal": shape("A line of what was sensed: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (told)", &[
+        "proposal": shape("A line of what was sensed: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (shown-only)", &[
             ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|shown-only"), ("answer", "boolean?")]),
     })
 }
@@ -195,14 +195,14 @@ fn sockets() -> Value {
 #[rustfmt::skip]
 fn desk() -> Value {
     json!({
-        "answer": shape("What each edition rules on a case", &[("title", "string"), ("source", "string"), ("event", "string"), ("acts", "[told-act]"), ("runs", "[run]"), ("why", "[why-not]?")]),
-        "told-act": shape("An act: its line, its sentence, and for each edition the first one that rules alike", &[("line", "integer"), ("text", "string"), ("said", "string"), ("like", "[integer]")]),
+        "answer": shape("What each edition rules on a case", &[("title", "string"), ("source", "string"), ("event", "string"), ("acts", "[desk-act]"), ("runs", "[run]"), ("why", "[why-not]?")]),
+        "desk-act": shape("An act: its line, its sentence, and for each edition the first one that rules alike", &[("line", "integer"), ("text", "string"), ("said", "string"), ("like", "[integer]")]),
         "run": shape("The case under one edition", &[
             ("edition", "2014|2018|2023"), ("named", "boolean"), ("holds", "boolean"), ("expectations", "integer"), ("start", "state"), ("acts", "[done]"), ("moves", "[move]"),
             ("questions", "[open-question]"), ("previews", "[preview]"), ("clock_sums", "[clock-sum]"), ("failures", "[failure]")]),
         "done": shape("What came of an act", &[
-            ("line", "integer"), ("act", "string"), ("rulings", "[told]"), ("impossible", "string?"), ("state", "state"), ("next", "next?"), ("mate", "[can-mate]?")]),
-        "told": shape("A ruling: the key of its clause, its number in this edition, its words and why", &[("clause", "string"), ("number", "string"), ("text", "string"), ("why", "string"), ("kind", "string"), ("also", "[cited]?")]),
+            ("line", "integer"), ("act", "string"), ("rulings", "[desk-ruling]"), ("impossible", "string?"), ("state", "state"), ("next", "next?"), ("mate", "[can-mate]?")]),
+        "desk-ruling": shape("A ruling: the key of its clause, its number in this edition, its words and why", &[("clause", "string"), ("number", "string"), ("text", "string"), ("why", "string"), ("kind", "string"), ("also", "[cited]?")]),
         "cited": shape("A clause that a ruling rests on too", &[("clause", "string"), ("number", "string"), ("why", "string")]),
         "state": shape("The game after an act", &[
             ("board", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"), ("clocks", "clocks"), ("bound", "string"), ("bound_says", "string"),
@@ -213,15 +213,15 @@ fn desk() -> Value {
         "starts": shape("The act that starts the clocks, and whose then runs", &[("act", "string"), ("runs", "string?")]),
         "open-question": shape("A question that stays open, with what follows from each answer", &[("clause", "string"), ("number", "string"), ("text", "string"), ("options", "[branch]")]),
         "branch": shape("What follows from an answer", &[
-            ("option", "string"), ("said", "string"), ("act", "string"), ("rulings", "[told]"), ("bound_says", "string"), ("over", "boolean"), ("next", "string")]),
-        "preview": shape("What would be ruled if one of these acts came next; several lines are acts one after another", &[("acts", "[string]"), ("says", "string"), ("rulings", "[told]")]),
+            ("option", "string"), ("said", "string"), ("act", "string"), ("rulings", "[desk-ruling]"), ("bound_says", "string"), ("over", "boolean"), ("next", "string")]),
+        "preview": shape("What would be ruled if one of these acts came next; several lines are acts one after another", &[("acts", "[string]"), ("says", "string"), ("rulings", "[desk-ruling]")]),
         "clock-sum": shape("What a clock should show, as a sum in milliseconds", &[("who", "white|black"), ("items", "[item]"), ("should", "integer"), ("shows", "integer"), ("says", "string")]),
         "item": shape("A part of the sum", &[("text", "string"), ("ms", "integer"), ("clause", "string"), ("number", "string")]),
         "failure": shape("An expectation that does not hold", &[("line", "integer"), ("expected", "string"), ("instead", "string")]),
         "can-mate": shape("Whether a side can still mate: the line, or why not", &[("color", "white|black"), ("answer", "yes|no|undecided"), ("line", "[played]?"), ("why", "string?")]),
         "played": shape("A move of the line, with the board after it", &[("uci", "string"), ("san", "string"), ("board", "string")]),
         "why-not": shape("Why a ruling did not fall that was asked for", &[("edition", "2014|2018|2023"), ("asked", "string"), ("says", "string"), ("acts", "[examined]")]),
-        "examined": shape("An act at which it was put to the test", &[("line", "integer?"), ("act", "string"), ("fell", "boolean"), ("conditions", "[condition]"), ("rulings", "[told]")]),
+        "examined": shape("An act at which it was put to the test", &[("line", "integer?"), ("act", "string"), ("fell", "boolean"), ("conditions", "[condition]"), ("rulings", "[desk-ruling]")]),
         "condition": shape("A condition of the clause", &[("clause", "string"), ("number", "string"), ("text", "string"), ("met", "boolean")]),
     })
 }

@@ -97,7 +97,7 @@ async fn damaged_entries_do_not_stop_the_hall() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_begun_is_done_where_nobody_waits_for_it() {
+async fn detached_work_completes_after_the_client_disconnects() {
     let (go, gone_on) = oneshot::channel::<()>();
     let (end, ended) = oneshot::channel();
     let mut work = Box::pin(run_detached(async move {

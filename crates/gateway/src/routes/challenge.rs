@@ -91,7 +91,7 @@ pub(crate) async fn create(
     let opponent_token = fields.get("acceptByToken");
     if opponent_token.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
         return Err(ApiError::wrong(
-            "acceptByToken: a token of whoever is challenged, for challenges or to play",
+            "acceptByToken: a token of the challenged account, for challenges or to play",
         ));
     }
     let is_white = match terms.color {
@@ -239,7 +239,7 @@ pub(super) async fn take_challenge(
             Err(if why.status == StatusCode::TOO_MANY_REQUESTS {
                 // The acceptor is not at fault: a 429 would stop their program from answering
                 // challenges.
-                ApiError::wrong(format!("Of whoever challenged you: {}", why.why))
+                ApiError::wrong(format!("The challenger was refused: {}", why.why))
             } else {
                 why
             })
@@ -284,7 +284,7 @@ async fn take_seat(
     if row.seat_of(&caller.account).is_some() {
         return Ok(());
     }
-    let gone = || ApiError::unknown("Nobody waits there any more");
+    let gone = || ApiError::unknown("The challenge is no longer open");
     if row.source != "open" {
         return Err(gone());
     }
@@ -464,8 +464,7 @@ pub(crate) async fn engine(
     };
     let Some(engine) = engine.cloned() else {
         return Err(ApiError::wrong(if engines.is_empty() {
-            "No engine plays in this hall: whoever runs it opens it with --engine PROGRAM"
-                .to_owned()
+            "No engine plays in this hall: its operator starts it with --engine PROGRAM".to_owned()
         } else {
             format!("engine: one of {}", engines.join(", "))
         }));

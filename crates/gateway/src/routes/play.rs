@@ -99,7 +99,7 @@ fn wait_reason(standing: &GameSnapshot, color: Color) -> Option<&'static str> {
     let illegal = standing.illegal.and_then(|at| standing.score.moves.get(at));
     illegal.map(|made| {
         if made.by == color {
-            "A move of yours that stands is not legal: wait until it is ruled on"
+            "One of your moves is not legal: wait until it is ruled on"
         } else {
             "The opponent's last move is being claimed as illegal"
         }
@@ -242,7 +242,7 @@ pub(crate) async fn take_back(
     running_game(&gateway, &caller, &id).await?;
     if is_yes(&answer)? {
         return Err(ApiError::wrong(
-            "Taking back is not in the Laws: a move that was made stands (4.7)",
+            "Taking back is not in the Laws: a move that was made is final (4.7)",
         ));
     }
     done()
@@ -338,7 +338,7 @@ pub(crate) async fn claim_draw(
     };
     if standing.turn() != color {
         return Err(ApiError::wrong(
-            "Whoever has the move claims a draw (9.2, 9.3)",
+            "Only the player who has the move may claim a draw (9.2, 9.3)",
         ));
     }
     chair.act(act, None).await?;

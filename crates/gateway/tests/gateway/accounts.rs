@@ -114,7 +114,7 @@ async fn addresses_that_clients_print_lead_to_pages() {
         shown.body
     );
     for unknown in [
-        "/@/nobody",
+        "/@/unknown",
         "/aaaaaaaa",
         "/aaaaaaaa/white",
         &format!("/{id}/red"),
@@ -205,7 +205,7 @@ async fn abort_cites_no_article_of_the_starting_position() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_refused_is_said_in_the_promised_form() {
+async fn refusal_has_the_documented_form() {
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| config.limits.client_hour = 1).await;
     let accepts = format!("{FORM}Accept: application/json\r\n");

@@ -91,7 +91,7 @@ async fn ten_streams_on_one_token_leave_the_newest() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_answers_every_event_is_told_plainly() {
+async fn client_that_answers_every_event_gets_clear_refusals() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
@@ -174,7 +174,7 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
         reader.get("/api/challenge").await.json(),
         json!({ "in": [], "out": [] })
     );
-    // Whoever may only write challenges does not read them.
+    // A token that may only write challenges cannot read them.
     let writer = hall.program("Writer", "challenge:write", "").await;
     assert_eq!(writer.get("/api/challenge").await.status, 403);
     assert_eq!(writer.get("/api/challenge/zzzzzzzz/show").await.status, 403);
@@ -184,7 +184,7 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
         ("name=Other&agree=true", "used for"),
         ("name=x&agree=true&scopes%5B%5D=board:play", "two to thirty"),
         (
-            "key=nobody&agree=true&scopes%5B%5D=board:play",
+            "key=unknown&agree=true&scopes%5B%5D=board:play",
             "No account",
         ),
     ] {

@@ -1,5 +1,5 @@
-//! How games begin: whoever may move first does, also before the other has opened his stream; who
-//! plays against the hall's engine; and what stands in the way.
+//! How games begin: White may move before Black has opened a stream; games against the hall's
+//! engine; and what prevents a game.
 #![cfg(unix)]
 
 use rokada_testkit::{Disk, FORM, put_engine};
@@ -53,7 +53,7 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     );
     assert_eq!(begins["game"]["hasMoved"], false);
     ana.plays(&open, "e2e4").await;
-    // Whoever is told twice that a game begins plays it twice.
+    // A client that receives `gameStart` twice plays the game twice.
     let again = ana.form("/api/seat", &format!("link={link}")).await;
     assert_eq!(again.status, 200, "{}", again.body);
     assert_eq!(
@@ -169,10 +169,10 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
     hall.close().await;
 }
 
-/// Whoever accepts is not told to wait for what his challenger has done too often: `lichess-bot`
-/// would answer no challenge for a minute.
+/// The acceptor gets no 429 for the challenger's rate limit: after one, `lichess-bot` would answer
+/// no challenge for a minute.
 #[tokio::test(start_paused = true)]
-async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts() {
+async fn rate_limit_of_the_challenger_is_no_429_for_the_acceptor() {
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| config.limits.client_hour = 1).await;
     let [ana, ion] = hall.two().await;
@@ -192,7 +192,7 @@ async fn too_many_tables_of_the_challenger_are_not_the_fault_of_whoever_accepts(
     );
     let accept = ion.post(&format!("/api/challenge/{id}/accept")).await;
     assert_eq!(accept.status, 400, "{}", accept.body);
-    // Its challenger was not told that it was accepted: it still waits.
+    // The challenger received no acceptance: the challenge is still open.
     let waits = ion.get(&format!("/api/challenge/{id}/show")).await;
     assert_eq!(waits.json()["status"], "created", "{}", waits.body);
     assert_eq!(

@@ -64,7 +64,7 @@ async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
         hall.hold("user", bot);
         for speed in ["bullet", "blitz", "rapid", "classical", "chess960"] {
             let perf = &bot["perfs"][speed];
-            // lichess-bot challenges nobody who has played nothing; BotLi reads the rating.
+            // lichess-bot challenges no account without games; BotLi reads the rating.
             assert!(perf["games"].as_u64() > Some(0), "{bot}");
             assert!(perf["rating"].is_u64(), "{bot}");
         }
@@ -86,10 +86,10 @@ async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
     hall.close().await;
 }
 
-/// Both open their streams anew. lichess-bot, which asks what is on, plays what is announced;
-/// `BotLi` sends the move again that was not answered, and has then to be told of it once.
+/// Both reopen their streams. lichess-bot asks for running games and plays those announced;
+/// `BotLi` repeats the unanswered move, which then must be announced once.
 #[tokio::test(start_paused = true)]
-async fn both_go_on_where_the_hall_broke_off() {
+async fn both_bots_continue_after_the_hall_restarts() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let mut players = two(&hall, BOTS).await;
@@ -134,13 +134,13 @@ async fn both_go_on_where_the_hall_broke_off() {
     let resigned = black.post(&format!("/api/bot/game/{id}/resign")).await;
     assert_eq!(resigned.body, r#"{"ok":true}"#);
     assert_eq!(ours.state(4).await["winner"], "white");
-    // The stream of events was told that the game is on once, and then that it is over.
+    // The event stream has one event that the game is on, then one that it is over.
     assert_eq!(events.until("gameFinish").await["game"]["id"], id);
     hall.close().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
+async fn flag_fall_is_sent_to_both_bots_and_both_say_goodbye() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let mut players = two(&hall, BOTS).await;
@@ -187,7 +187,7 @@ async fn a_flag_falls_and_both_are_told_and_say_goodbye() {
 /// lichess-bot looks at the first letter of each line, `BotLi` asserts that a first line is
 /// `gameFull` and stops at any answer that is no JSON.
 #[tokio::test(start_paused = true)]
-async fn what_would_stop_them_is_never_sent() {
+async fn responses_that_would_stop_the_bots_are_never_sent() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let mut players = two(&hall, BOTS).await;

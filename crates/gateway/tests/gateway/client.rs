@@ -222,7 +222,7 @@ impl Stream {
             .expect("something happens in time")
     }
 
-    /// Chunks of HTTP: a length, then a line of ours.
+    /// Reads one HTTP chunk: its length, then a line of JSON.
     async fn read(&mut self) -> Option<Value> {
         loop {
             let mut line = String::new();

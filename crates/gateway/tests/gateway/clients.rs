@@ -176,7 +176,7 @@ async fn lichess_bot_starts_and_answers_challenges() {
     assert_eq!(challenge["timeControl"]["show"], "1+1");
     assert_eq!(
         challenge["rated"], true,
-        "BotLi plays nothing else unless it is told to"
+        "BotLi accepts only this by default"
     );
     assert_eq!(challenge["color"], "random");
     assert!(["white", "black"].contains(&challenge["finalColor"].as_str().expect("a colour")));
@@ -330,7 +330,7 @@ async fn a_challenge_is_kept_alive_by_its_stream() {
     events.until("challenge").await;
     drop(kept);
     events.until("challengeCanceled").await;
-    let cannot = ana.form("/api/challenge/nobody", "clock.limit=60").await;
+    let cannot = ana.form("/api/challenge/unknown", "clock.limit=60").await;
     assert_eq!(cannot.status, 404);
     hall.hold("error", &cannot.json());
     hall.close().await;

@@ -224,22 +224,22 @@ async fn challenge(white: &Program<'_>, black: &Program<'_>) -> String {
     made.json()["id"].as_str().expect("an id").to_owned()
 }
 
-/// What is refused in a game that has just begun, in this hall, or at whoever's asking; with why.
+/// Requests that are refused in a game that has just begun, in this hall, or always; with the reason.
 const REFUSED: &[(&str, &str)] = &[
     ("/api/challenge/ai", "no engine plays here"),
     (
         "/api/challenge/{id}/start-clocks",
-        "the tokens of the example are nobody's",
+        "the tokens of the example are unknown",
     ),
     ("/api/round/{id}/add-time/{seconds}", "White is no arbiter"),
-    ("/api/seat", "the link of the example is nobody's"),
-    ("/api/token", "the code of the example is nobody's"),
+    ("/api/seat", "the link of the example is unknown"),
+    ("/api/token", "the code of the example is unknown"),
     ("/takeback/{answer}", "taking back is not in the Laws (4.7)"),
     ("/claim-victory", "no flag has fallen"),
     ("/claim-draw", "no position has occurred three times"),
     ("/berserk", "there are no arenas"),
     ("/account/upgrade", "White has played as a person"),
-    ("/account/{key}", "the token of the example is nobody's"),
+    ("/account/{key}", "the token of the example is unknown"),
     ("/t/{token}/envelope.pdf", "no move was sealed"),
     (
         "/v/{key}/pair",
@@ -248,7 +248,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("/v/{key}/teams", "the event has no teams"),
     (
         "/r/{key}/staff/end",
-        "the assistant of the example is nobody",
+        "the assistant of the example does not exist",
     ),
 ];
 
@@ -309,7 +309,7 @@ async fn every_example_is_answered_as_it_is_described() {
                 ));
             } else {
                 let content = &operation["responses"]["200"]["content"];
-                faults.extend(not_as_told(&hall, content, &answer, path));
+                faults.extend(shape_fault(&hall, content, &answer, path));
             }
             // What ends a game or a challenge leaves none for the next.
             let ends = [
@@ -386,8 +386,8 @@ async fn ask(
     }
 }
 
-/// What of an answer does not fit the shape of its kind.
-fn not_as_told(hall: &TestHall, content: &Value, answer: &Answer, path: &str) -> Option<String> {
+/// The first difference between an answer and its described shape.
+fn shape_fault(hall: &TestHall, content: &Value, answer: &Answer, path: &str) -> Option<String> {
     let fits = |received: &Value, value: &Value| {
         fault(&hall.description, &received["schema"], value, path)
     };

@@ -97,14 +97,14 @@ async fn a_page_of_another_site_plays_by_its_token() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_of_another_site_does_nothing_without_a_token_that_stands() {
+async fn page_of_another_site_does_nothing_without_a_valid_token() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
-    let unknown = format!("{ELSEWHERE}Authorization: Bearer nobodys\r\n");
+    let unknown = format!("{ELSEWHERE}Authorization: Bearer unknown\r\n");
     let known = format!("{ELSEWHERE}{}", ana.bearer());
     // What needs no token is done for no foreign page that shows none.
-    let says_less = "Sec-Fetch-Site: cross-site\r\nAuthorization: Bearer nobodys\r\n";
+    let says_less = "Sec-Fetch-Site: cross-site\r\nAuthorization: Bearer unknown\r\n";
     for (headers, status) in [
         (ELSEWHERE, 403),
         (&unknown, 401),

@@ -1,5 +1,5 @@
-//! Games that go on from what no legal move left: an illegal move that stands is never told, and
-//! the game is told anew from behind it.
+//! Games that continue from a position that no legal move reaches. An illegal move that was not
+//! corrected is never sent; the game is sent again from the position after it.
 
 use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
@@ -37,9 +37,9 @@ async fn acts(program: &Program<'_>, id: &str, acts: &[&str]) {
     }
 }
 
-/// Reads on until the game is told as these moves from this position. The new position may be told
+/// Reads until the game is sent as these moves from this position. The new position may be sent
 /// before the reply is pressed.
-async fn is_told(stream: &mut Stream, fen: &str, moves: &str) -> Value {
+async fn until_moves_from(stream: &mut Stream, fen: &str, moves: &str) -> Value {
     let full = loop {
         let full = stream.until("gameFull").await;
         if full["initialFen"] == fen {
@@ -60,7 +60,7 @@ const AFTER_G6: &str = "rnbqkb1r/pppppppp/6n1/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -
 
 /// Without supervision the reply lets it stand (A.5.2).
 #[tokio::test(start_paused = true)]
-async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() {
+async fn own_illegal_move_is_final_after_the_reply_and_the_game_goes_on() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
@@ -69,21 +69,21 @@ async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() 
     hall.acts(&white, &["arrive"]).await;
     let path = format!("/api/board/game/stream/{id}");
     let mut stream = bot.stream(&path).await;
-    is_told(&mut stream, "startpos", "").await;
+    until_moves_from(&mut stream, "startpos", "").await;
     hall.acts(&white, &["lift e2", "place e4", "press"]).await;
     assert_eq!(stream.state(1).await["moves"], "e2e4");
     acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
     hall.acts(&white, &["lift d2", "place d4", "press"]).await;
-    is_told(&mut stream, AFTER_G6, "d2d4").await;
+    until_moves_from(&mut stream, AFTER_G6, "d2d4").await;
     bot.plays(&id, "g6e5").await;
     assert_eq!(stream.state(2).await["moves"], "d2d4 g6e5");
-    // Sent again it counts once; what stood before is no move of now.
+    // A repeated move counts once; a move out of turn is refused.
     bot.plays(&id, "g6e5").await;
     let twice = bot.post(&format!("/api/board/game/{id}/move/d7d6")).await;
     assert_eq!(twice.status, 400, "{}", twice.body);
     drop(stream);
     let mut again = bot.stream(&path).await;
-    let full = is_told(&mut again, AFTER_G6, "d2d4 g6e5").await;
+    let full = until_moves_from(&mut again, AFTER_G6, "d2d4 g6e5").await;
     assert_eq!(full["variant"]["key"], "fromPosition");
     hall.acts(&white, &["lift d4", "take off e5", "place e5", "press"])
         .await;
@@ -106,7 +106,7 @@ async fn a_programs_own_illegal_move_stands_by_the_reply_and_the_game_goes_on() 
 /// The person at the seat has let the opponent's move pass, and then a program sits down there:
 /// it is too late to claim (A.5.2).
 #[tokio::test(start_paused = true)]
-async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_from() {
+async fn game_goes_on_from_an_illegal_move_that_can_no_longer_be_claimed() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
@@ -121,7 +121,7 @@ async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_f
     let id = sits(&bot, &black).await;
     let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
     let fen = "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR b KQkq - 1 1";
-    is_told(&mut stream, fen, "e7e5 f4e5").await;
+    until_moves_from(&mut stream, fen, "e7e5 f4e5").await;
     bot.plays(&id, "d7d6").await;
     assert_eq!(stream.state(3).await["moves"], "e7e5 f4e5 d7d6");
     let log = hall.get(&format!("{white}/game.case")).await.body;
@@ -129,10 +129,10 @@ async fn an_opponents_illegal_move_that_nobody_can_claim_any_more_is_played_on_f
     hall.close().await;
 }
 
-/// Under supervision an illegal move is put right whenever it is found (7.5.1): what was told from
-/// behind it is told again from before it.
+/// Under supervision an illegal move is put right whenever it is found (7.5.1): the
+/// game that was sent from the position after it is sent again from the position before it.
 #[tokio::test(start_paused = true)]
-async fn an_illegal_move_found_later_leads_back_to_the_moves_before_it() {
+async fn illegal_move_found_later_restores_the_moves_before_it() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
@@ -145,8 +145,8 @@ async fn an_illegal_move_found_later_leads_back_to_the_moves_before_it() {
     stream.state(1).await;
     acts(&bot, &id, &["lift g8", "place g6", "press"]).await;
     hall.acts(&white, &["lift d2", "place d4", "press"]).await;
-    is_told(&mut stream, AFTER_G6, "d2d4").await;
+    until_moves_from(&mut stream, AFTER_G6, "d2d4").await;
     hall.acts(&white, &["claim illegal"]).await;
-    is_told(&mut stream, "startpos", "e2e4").await;
+    until_moves_from(&mut stream, "startpos", "e2e4").await;
     hall.close().await;
 }

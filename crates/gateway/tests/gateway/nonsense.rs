@@ -177,9 +177,9 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
     hall.close().await;
 }
 
-/// Ten streams of one game by one token: all are told the same, and the newest is told how it ends.
+/// Ten streams of one game by one token get the same lines, and the newest gets the end.
 #[tokio::test(start_paused = true)]
-async fn ten_streams_of_a_game_on_one_token_are_told_the_same() {
+async fn ten_streams_of_a_game_on_one_token_get_the_same_lines() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let (white, black, id) = game(&hall).await;

@@ -52,7 +52,7 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     let ruled = loop {
         let said = stream.next().await.expect("the game is on");
         if said["type"] == "gameState" {
-            assert_eq!(said["moves"], "e2e4 e7e5", "an illegal move is never told");
+            assert_eq!(said["moves"], "e2e4 e7e5", "an illegal move is never sent");
         }
         let number = said["ruling"]["number"].as_str();
         if number.is_some_and(|it| it.starts_with("7.5")) {
@@ -87,7 +87,7 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     assert_eq!(last["laws"]["clause"], "7.5.5");
     assert_eq!(stream.next().await, None);
     let log = hall.get(&format!("{white}/game.case")).await.body;
-    // The automatic arbiter has seen the illegal moves himself: nobody had to claim them.
+    // The automatic arbiter found the illegal moves: no claim was needed.
     let lines = ["black lift e7", "black place e5", "black press"];
     for line in lines {
         assert!(log.lines().any(|it| it.ends_with(line)), "{line}:\n{log}");
@@ -187,10 +187,10 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     hall.close().await;
 }
 
-/// In 2014 a castling with both hands stands when it was claimed (4.1), and the arbiter penalises
-/// or not. He is not asked again when he starts the clocks, nor when the hall is opened again.
+/// In 2014 castling with both hands is not undone when it is claimed (4.1); the arbiter decides on a
+/// penalty. The question is not repeated when the clocks start or the hall is reopened.
 #[tokio::test(start_paused = true)]
-async fn what_the_arbiter_has_decided_is_not_claimed_again() {
+async fn decided_claim_is_not_made_again() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let bot = hall.program("Bot", "board:play", "").await;
@@ -247,7 +247,7 @@ async fn what_the_arbiter_has_decided_is_not_claimed_again() {
     hall.close().await;
 }
 
-/// Reads on until a ruling under an article is told.
+/// Reads until a ruling under an article arrives.
 async fn ruled(stream: &mut Stream, number: &str) {
     while stream.until("chatLine").await["ruling"]["number"] != number {}
 }

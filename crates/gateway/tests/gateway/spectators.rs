@@ -1,11 +1,11 @@
-//! What clients ask beside playing: berserk, chess-tui and litchee by their sources.
+//! Requests of clients apart from playing: berserk, chess-tui and litchee, by their sources.
 
 use rokada_testkit::Disk;
 use serde_json::json;
 
 use crate::client::{Program, TestHall};
 
-/// A game of both, as berserk begins it where it has both tokens: nobody is asked.
+/// A game of both, as berserk begins it with both tokens: no challenge needs an answer.
 async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
     let body = json!({ "rated": false, "acceptByToken": ion.token, "clock.limit": 300,
         "clock.increment": 2, "days": null, "color": "white", "variant": null, "fen": null });
@@ -21,7 +21,7 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
     let hall = TestHall::open(&disk).await;
     let [ana, ion] = hall.two().await;
     let mut events = ion.stream("/api/stream/event").await;
-    for token in [ana.token.as_str(), "nobodys"] {
+    for token in [ana.token.as_str(), "unknown"] {
         let body = json!({ "clock.limit": 300, "acceptByToken": token });
         let refused = ana.json("/api/challenge/Ion", &body.to_string()).await;
         assert_eq!(refused.status, 400, "{}", refused.body);
@@ -44,7 +44,7 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
         );
         assert_eq!(on["nbMyTurn"], 1, "{most}");
     }
-    // A challenge that was accepted meanwhile is a game, and is called off where nobody has moved.
+    // A challenge that was accepted meanwhile is a game; it is aborted if no move was made.
     let cancelled = ana
         .post(&format!("/api/challenge/{second}/cancel?opponentToken=x"))
         .await;
@@ -69,7 +69,7 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
+async fn spectators_and_exports_get_what_they_may_know() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let [ana, ion] = hall.two().await;
@@ -103,7 +103,7 @@ async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
         200
     );
     let last = loop {
-        let line = watches.next().await.expect("the end is told");
+        let line = watches.next().await.expect("the end is sent");
         if line["status"].is_object() {
             break line;
         }
@@ -135,7 +135,7 @@ async fn who_watches_and_who_keeps_a_game_reads_what_he_knows() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_there_is_not_is_told_in_words_for_programs() {
+async fn unsupported_requests_get_errors_for_programs() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     for (method, path, status) in [
