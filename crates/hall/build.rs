@@ -37,7 +37,7 @@ fn main() {
         .map(|path| embedded(&file_name(&path), &path))
         .collect();
 
-    // In a user's clone the folder stands beside us; in a package from a registry it does not.
+    // A clone of the repository has this folder; a package from a registry does not.
     let dist = here.join("../../web/dist");
     let mut sheet = String::new();
     if dist.is_dir() {

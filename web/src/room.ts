@@ -95,7 +95,7 @@ class Room {
     });
     stream.addEventListener("said", (event) => this.hear(byId("said"), event));
     // A table was added.
-    stream.addEventListener("anew", () => location.reload());
+    stream.addEventListener("reload", () => location.reload());
     stream.addEventListener("depth", (event) => {
       this.pressed.write(this.depth, () => {
         if (stream === this.stream && !this.isBusy()) this.replaceOpenBoard(String((event as MessageEvent).data));

@@ -464,8 +464,8 @@ test("a position on wood is set up by hand, and acts are reported on it", async 
   await pressNow(arbiter.locator('#depth button[value="tell {lines}"]'));
   await arbiter.locator("#depth .depth-rulings", { hasText: "4.3.1" }).waitFor();
   const log = await (await arbiter.request.get(`${links.room}/log`)).text();
-  assert.match(log, /told: black touch g8/);
-  assert.match(log, /told: black move e7e5/);
+  assert.match(log, /reported: black touch g8/);
+  assert.match(log, /reported: black move e7e5/);
   assert.deepEqual(arbiter.faults, []);
 });
 

@@ -91,7 +91,7 @@ pub enum HallError {
     /// The hall cannot issue its own certificate.
     #[error(
         "{folder}/ca.key and ca.crt do not make a certificate: {why}; put both back from a backup, \
-         or remove both: the hall then makes new ones, which every device must trust anew"
+         or remove both: the hall then makes new ones, and every device must trust the new certificate"
     )]
     Authority {
         /// The data directory.

@@ -131,7 +131,7 @@ mod tests {
         write_secret(&file, b"all of it").expect("writes");
         assert_eq!(fs::read(&file).expect("it is there"), b"all of it");
         let names = fs::read_dir(folder.path()).expect("files");
-        assert_eq!(names.count(), 1, "nothing is left beside it");
+        assert_eq!(names.count(), 1, "the temporary file is gone");
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;

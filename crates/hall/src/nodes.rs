@@ -320,20 +320,20 @@ mod tests {
     }
 
     #[test]
-    fn a_node_that_opens_gives_away_no_time_that_others_saw_to() {
+    fn opening_node_does_not_stop_time_already_recorded_by_others() {
         let found = |nodes: &[(i64, i64)], now| Found {
             nodes: nodes.iter().map(|(node, ms)| (*node, at(*ms))).collect(),
             now: at(now),
         };
-        // One died 40 s ago, another lives: what was nobody's is written down long since.
+        // One died 40 s ago, another is alive: the uncharged time is already recorded.
         let one = found(&[(1, 0), (2, 39_800)], 40_000);
         assert!(one.others_live());
         assert_eq!(one.dead(), BTreeMap::from([(1, at(0))]));
-        // It died a moment ago: perhaps nobody knows.
+        // It died a moment ago: possibly no other node has noticed.
         let one = found(&[(1, 37_000), (2, 39_800)], 40_000);
         assert_eq!(one.dead(), BTreeMap::new());
-        // None lives: the hall stands still since the first of them went silent that no other
-        // noticed.
+        // None is alive: the stop begins when the first of those whose failure no other node
+        // noticed went silent.
         let none = found(&[(1, 0), (2, 30_000), (3, 31_000)], 40_000);
         assert!(!none.others_live());
         assert_eq!(none.first_to_fall_silent(), Some(at(30_000)));

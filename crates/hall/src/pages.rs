@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn both_hands_are_shown_and_what_stands_between_two_squares() {
+    fn pieces_in_both_hands_and_between_squares_are_shown() {
         let mut both = view(Seat::Black);
         both.hands.other.white = Some("R".into());
         both.hands.between.white = Some(["e4", "e5"].map(str::to_owned));
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_over_the_line_stands_in_the_page() {
+    fn panels_equal_the_parts_of_the_page() {
         let words = words(Language::En);
         for seat in [Seat::White, Seat::Arbiter, Seat::Spectator] {
             let mut view = view(seat);

@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_of_many_addresses_keep_nobody_out() {
+    fn many_strangers_do_not_exclude_a_new_one() {
         let places = places();
         let first = places.enter(Some(from(1))).expect("a place");
         let crowd: Vec<_> = (2..200).map(|end| places.enter(Some(from(end)))).collect();

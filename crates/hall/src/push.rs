@@ -144,7 +144,7 @@ fn target(words: &[&str]) -> Result<Target, String> {
         return Err("say the number of the event, of the round, and the address: 7 1 https://lichess.org/api/broadcast/round/AbCdEfGh/push".into());
     };
     let event = event.parse::<i64>();
-    let event = event.map_err(|_| "the number of an event stands in its address: 7 for /e/7")?;
+    let event = event.map_err(|_| "the number of an event is part of its address: 7 for /e/7")?;
     let round = round.parse::<u16>();
     let round = round.map_err(|_| "a round is a number from 1")?;
     let address = address
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_rounds_is_read_or_its_line_is_told() {
+    fn file_of_rounds_is_read_or_its_faulty_line_is_named() {
         let good = "# the open\n7 1 https://lichess.org/api/broadcast/round/AbCd/push\n\n7 2 http://127.0.0.1:9/push # here\n";
         let read_back = read(good).expect("it is well");
         assert_eq!(read_back.len(), 2);

@@ -511,7 +511,7 @@ impl Hall {
         if plan.staff.iter().all(|staff| staff.seat != seat) {
             return Err(Error::Refused(Wrong::new(
                 "room-nobody",
-                "nobody has this seat in the room any more",
+                "this seat of the room is no longer taken",
             )));
         }
         // Revoke the link before the entry: clients that the entry wakes must not find it.

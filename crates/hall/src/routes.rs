@@ -641,7 +641,7 @@ mod tests {
         let forged = ["203.0.113.9"];
         assert_eq!(ask(ip("192.0.2.1"), &forged, &[]), ip("192.0.2.1"));
         assert_eq!(ask(ip("192.0.2.1"), &forged, &[proxy]), ip("192.0.2.1"));
-        // What he writes himself stands before what the proxy adds.
+        // The addresses that the client sends precede the one that the proxy adds.
         let through = ["203.0.113.9, 192.0.2.7"];
         assert_eq!(ask(proxy, &through, &[proxy]), ip("192.0.2.7"));
         let two = ["203.0.113.9", "192.0.2.7, 10.0.0.2"];

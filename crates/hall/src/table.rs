@@ -517,7 +517,7 @@ impl State {
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
         if let Some(lasted_ms) = GameState::parse_interruption(&entry.act) {
-            self.zero.stood_still(lasted_ms);
+            self.zero.extend_stopped_time(lasted_ms);
             self.interruptions += 1;
         }
         self.remember_command(entry.command.as_deref());
@@ -606,7 +606,7 @@ impl State {
     fn schedule(&self, clock: &Clock) -> Schedule {
         // A stop that the record does not have yet also moves the deadline.
         let last = self.last_moment();
-        let stopped_ms = clock.stood_still(last, clock.now());
+        let stopped_ms = clock.stopped_ms_between(last, clock.now());
         Schedule {
             deadline: self
                 .referee
@@ -628,7 +628,7 @@ impl State {
     fn game_ms(&self, moment: HallTime, clock: &Clock) -> u64 {
         let last = self.last_moment();
         let stopped_ms = if self.referee.clock_runs() {
-            clock.stood_still(last, moment)
+            clock.stopped_ms_between(last, moment)
         } else {
             0
         };

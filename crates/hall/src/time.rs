@@ -481,7 +481,7 @@ impl Clock {
     }
 
     /// How many milliseconds between two moments do not count.
-    pub fn stood_still(&self, from: HallTime, until: HallTime) -> u64 {
+    pub fn stopped_ms_between(&self, from: HallTime, until: HallTime) -> u64 {
         let face = self.face();
         let Some(since) = face.held else {
             return face.stops.between(from, until);
@@ -493,7 +493,7 @@ impl Clock {
     /// How many milliseconds since the start of the clock do not count.
     pub fn stopped_ms_since_start(&self) -> u64 {
         let now = self.started_at.plus((self.ticks.0)());
-        self.stood_still(self.started_at, now)
+        self.stopped_ms_between(self.started_at, now)
     }
 
     /// The first stop that ended after `after` and not after `until`.
@@ -535,7 +535,7 @@ impl GameEpoch {
     }
 
     /// Extends the stopped time of the game by `ms` milliseconds.
-    pub fn stood_still(&mut self, ms: u64) {
+    pub fn extend_stopped_time(&mut self, ms: u64) {
         self.0 = self.0.plus(ms);
     }
 

@@ -185,7 +185,7 @@ pub async fn verify(
             .map_err(|why| StoreError::Row(why.to_string()))?;
         known.push(all);
         verified.findings.extend(damaged.into_iter().map(|game| {
-            let what = "its anchor cannot be read: nobody knows how far it once reached";
+            let what = "its anchor cannot be read: the last entry it had is unknown";
             of_record(game, String::new(), what.to_owned(), None)
         }));
     }
@@ -269,7 +269,7 @@ async fn check(
             (what, reaches)
         } else {
             let what = format!(
-                "entry {} is another than the one that was recorded, and its chain was made anew",
+                "entry {} differs from the recorded one, and its hash chain was recomputed",
                 anchor.seq
             );
             (what, 0)

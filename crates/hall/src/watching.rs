@@ -78,7 +78,7 @@ pub(crate) struct Watched {
     /// Why all clocks are stopped, if they are.
     pub(crate) standing: Option<HoldReason>,
     /// How long they were stopped while the hall was open, in milliseconds.
-    pub(crate) stood_ms: u64,
+    pub(crate) stopped_ms: u64,
     /// Free bytes on the disk of the store; `None` if the system does not say.
     pub(crate) disk_left: Option<u64>,
     /// The machine's wall clock minus the hall's time, in milliseconds.
@@ -188,7 +188,7 @@ impl Collector for Collected {
             ("rokada_acts", "Acts recorded", it.acts_recorded),
             (
                 "rokada_acts_refused",
-                "Acts that nobody could perform",
+                "Acts that were impossible",
                 it.acts_refused,
             ),
             (
@@ -207,9 +207,9 @@ impl Collector for Collected {
                 it.store.jobs,
             ),
             (
-                "rokada_stood_still_milliseconds",
-                "How long all clocks stood still since the hall was opened",
-                it.stood_ms,
+                "rokada_stopped_milliseconds",
+                "How long all clocks were stopped since the hall was opened",
+                it.stopped_ms,
             ),
         ] {
             out.encode_descriptor(name, help, None, MetricType::Counter)?
@@ -262,7 +262,7 @@ impl Hall {
             act_millis: count(&tally.millis),
             store: self.store_figures(),
             standing: health.standing,
-            stood_ms: self.stopped_ms(),
+            stopped_ms: self.stopped_ms(),
             disk_left: disk_left(&self.data_dir),
             wall_ahead_ms: ahead(self.wall(), now),
             database_ahead_ms: self.clock().measured_ms(),

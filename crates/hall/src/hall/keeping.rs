@@ -354,8 +354,8 @@ mod tests {
             assert_eq!(is_stop_due(last, Some(before), now), is_due, "{after_ms}");
             assert!(!is_stop_due(last, Some(last), now), "{after_ms}");
         }
-        // On a disk that takes 300 ms for each, every writing is a stop: then it is never quiet,
-        // and whoever acts has it in his record.
+        // On a disk that takes 300 ms per write, every write is a stop. Then there is never a quiet
+        // moment, and the stops are stored with the next act.
         let mut last = last;
         for _ in 0..1_000 {
             let now = last.plus(1_000);

@@ -34,7 +34,7 @@ impl Hall {
         if by != Seat::Arbiter {
             return Err(Error::Refused(Wrong::new(
                 "links-arbiter",
-                "only the arbiter's link gives out links",
+                "links are issued only to the arbiter",
             )));
         }
         table.seats(self.room()).await
@@ -68,7 +68,7 @@ impl Hall {
         if is_his_only || !self.seats(table, by).await?.contains(&seat) {
             return Err(Error::Refused(Wrong::new(
                 "links-seat",
-                "this link cannot be withdrawn: the arbiter's own is only given out anew, and a seat must be one of this game",
+                "this link cannot be withdrawn: the arbiter's own link can only be replaced, and a seat must be one of this game",
             )));
         }
         let token = match what {

@@ -234,7 +234,7 @@ fn faithful(game: &Game, taken: &[TakenBack]) -> Side {
     for (index, made) in known_moves(game).iter().enumerate() {
         text.add(made);
         if made.is_known {
-            text.comment("this move was illegal, and it stands [7.5]");
+            text.comment("this move was illegal and was not corrected [7.5]");
         }
         remarks(&mut text, index + 1);
     }
@@ -270,7 +270,7 @@ fn relay(game: &Game) -> Side {
         earlier.clear();
         let _ = write!(
             earlier,
-            "{} {} was illegal and stands [7.5]; the game goes on from the position after it. The moves before: {}",
+            "{} {} was illegal and was not corrected [7.5]; the game goes on from the position after it. The moves before: {}",
             numbered(made),
             made.text,
             before.join(" ")

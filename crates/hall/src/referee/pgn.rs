@@ -58,7 +58,10 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
         let is_let_stand = !ply.settled && is_final_by_reply(game, index);
         if made.mark != Mark::Legal && !is_let_stand {
             let step = ply.made.step;
-            file.comment = format!("{} made the illegal move {step}, which stands", made.color);
+            file.comment = format!(
+                "{} made the illegal move {step}, which was not corrected",
+                made.color
+            );
             if let Some(last) = moves.last() {
                 let dots = if last.color == Color::White {
                     "."
@@ -162,10 +165,10 @@ mod tests {
         words.map(str::to_owned).collect()
     }
 
-    /// A rook stands wrongly when the game is adjourned, and right when it is
-    /// resumed (7.6, Guidelines I.5): its moves are those of the position.
+    /// A rook is misplaced when the game is adjourned, and correctly placed when it is resumed (7.6,
+    /// Guidelines I.5): its moves are those of the position.
     #[test]
-    fn an_adjourned_game_with_a_shifted_rook_is_written_as_it_was_played() {
+    fn adjourned_game_with_a_misplaced_rook_is_written_as_played() {
         let before = "black move a7a6\nblack lift a8\nblack place b8\nwhite move a2a3\n\
                       black move a6a5\narbiter order sealing\nwhite seal h4\nwhite stop\n\
                       arbiter end session\n";

@@ -409,7 +409,7 @@ fn write_interruption(text: &mut String, entry: &Entry) {
         let (at, lasted) = (span(entry.at_ms), span(lasted_ms));
         let _ = writeln!(
             text,
-            "# @{at} the hall stood still for {lasted}, and the game's time with it (6.11.1)"
+            "# @{at} the hall was interrupted for {lasted}, and the game's time did not run (6.11.1)"
         );
     }
 }

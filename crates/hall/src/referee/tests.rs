@@ -276,9 +276,9 @@ mod slow {
     }
 }
 
-/// 6.2.2: whoever replies before the press leaves it due, to a person and to an engine.
+/// 6.2.2: after a reply before the press, the press is still due, from a person and an engine.
 #[test]
-fn the_press_that_the_opponent_did_not_wait_for_is_still_due() {
+fn press_is_still_due_after_the_opponents_reply() {
     let head = head("over the board", "automatic", "2023");
     let english = rokada_words::words(rokada_words::Language::En);
     let mut referee = GameState::new(&head).expect("a good header");
@@ -417,10 +417,10 @@ fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
     }
 }
 
-/// What stands on a sheet kept by hand is what its player wrote, and not how the hall would write the
-/// move (Laws 2023, 8.1.1, C.3; Appendix C).
+/// A sheet kept by hand shows what its player wrote, not how the hall would write the move.
+/// Laws 2023, 8.1.1, C.3; Appendix C.
 #[test]
-fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
+fn sheet_kept_by_hand_shows_what_its_player_wrote() {
     let mut head = head("over the board", "automatic", "2023");
     head.header += "sheets: kept\nletters: white sl\n";
     let english = rokada_words::words(rokada_words::Language::En);
@@ -465,10 +465,10 @@ fn a_sheet_kept_by_hand_shows_what_its_player_wrote() {
     }
 }
 
-/// What may have to search is judged where nobody waits for it (5.2.2): a move that is told whole by
-/// what it leads to, what hands do by all moves that it may become.
+/// An act that may need a search is judged in the background (5.2.2). A whole move is tested by the
+/// position after it, an act of a hand by every move that it may become.
 #[test]
-fn an_act_is_quick_where_what_it_leads_to_plainly_lives() {
+fn act_is_quick_if_the_next_position_is_clearly_winnable() {
     let lone_rook = "8/8/8/4k3/8/1r6/K7/8 w - - 0 1";
     let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
     for (start, act, is_quick) in [

@@ -136,7 +136,7 @@ impl Hall {
                 }),
             }
         }
-        let mut untold = None;
+        let mut unlogged = None;
         if !where_done.is_empty() {
             let boards: Vec<String> = where_done
                 .iter()
@@ -146,13 +146,10 @@ impl Hall {
             if let Err(why) = self.note(room, &note).await {
                 tracing::error!(%why, note, "an act for all is not in the room's record");
                 let boards = where_done.iter().map(|(board, _)| *board);
-                untold = Some((boards.collect(), why));
+                unlogged = Some((boards.collect(), why));
             }
         }
-        Ok(Outcome {
-            failed,
-            unlogged: untold,
-        })
+        Ok(Outcome { failed, unlogged })
     }
 
     /// The boards, counted from 1, whose clocks are stopped by an act for all.

@@ -58,10 +58,10 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
     let names = referee::names(stored);
     let mut record = referee::empty_record(&stored.head).ok();
     let mut decided = Vec::new();
-    let mut stood_ms = 0_i64;
+    let mut stopped_ms = 0_i64;
     for entry in &stored.entries {
         if let Some(lasted) = referee::GameState::parse_interruption(&entry.act) {
-            stood_ms += i64::try_from(lasted).unwrap_or(0);
+            stopped_ms += i64::try_from(lasted).unwrap_or(0);
             continue;
         }
         let (who, act) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
@@ -83,7 +83,7 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
         decided.push(Decided {
             board,
             names: names.clone(),
-            at: stored.head.created.0 + at_ms + stood_ms,
+            at: stored.head.created.0 + at_ms + stopped_ms,
             who: who.to_owned(),
             act: act.to_owned(),
             automatic,

@@ -45,8 +45,8 @@ impl Hall {
         };
         self.check_powers(table, seat, like)?;
         if self.check_act(table, player, deed).await? {
-            let said = format!("told: {player} {}. {reason}", without_sealed_text(deed));
-            let id = command.as_ref().map(|id| format!("{id}-told"));
+            let said = format!("reported: {player} {}. {reason}", without_sealed_text(deed));
+            let id = command.as_ref().map(|id| format!("{id}-report"));
             self.record_remark(table, seat, like, said.trim(), id)
                 .await?;
         }
@@ -131,7 +131,7 @@ fn read(lines: &str) -> Result<Vec<EnteredAct<'_>>, Error> {
         });
     }
     if acts.len() > LINES_MAX {
-        let wrong = Wrong::new("told-lines", "at most {most} acts are told at once");
+        let wrong = Wrong::new("told-lines", "at most {most} acts can be entered at once");
         return Err(Error::Refused(wrong.with("most", LINES_MAX.to_string())));
     }
     if acts.is_empty() {

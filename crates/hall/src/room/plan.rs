@@ -197,7 +197,7 @@ mod tests {
             "arbiter does stop on 1:15 2:9",
             "arbiter does resume on 2",
         ]) {
-            plan.follow(seq, seq * 10, act).expect("an act of ours");
+            plan.follow(seq, seq * 10, act).expect("a valid act");
         }
         assert_eq!(plan.tables, [GameId(7), GameId(9)]);
         assert!(plan.may(Seat::Deputy(2), Power::Results));
@@ -208,11 +208,11 @@ mod tests {
         assert_eq!(plan.stopped, [(1, Some(15))]);
         assert_eq!(plan.seq, 7);
         plan.follow(8, 80, "arbiter dismisses arbiter-2")
-            .expect("an act of ours");
+            .expect("a valid act");
         assert!(!plan.may(Seat::Deputy(2), Power::Results));
         assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
         plan.follow(9, 90, "arbiter does stop on 2")
-            .expect("as rooms once wrote it");
+            .expect("a valid act");
         assert_eq!(plan.stopped, [(1, Some(15)), (2, None)]);
         for wrong in [
             "hall",

@@ -264,7 +264,7 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
     if deeds.iter().any(|deed| matches!(deed, Deed::Key)) {
         return Err(Wrong::new(
             "event-own-key",
-            "the key of the event is given out anew by the hall: ask for it with its button",
+            "only the hall can replace the key of the event: use the button for it",
         ));
     }
     if deeds

@@ -355,7 +355,7 @@ async fn do_to_all(
 
 /// The failures of an act for all, in words.
 fn describe_failures(outcome: &Outcome, words: &Words) -> String {
-    let untold = outcome.unlogged.iter().map(|(boards, why)| {
+    let unlogged = outcome.unlogged.iter().map(|(boards, why)| {
         let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let (boards, why) = (boards.join(" ").into(), why.sentence(words).into());
         words.tell("room-not-noted", &[("boards", boards), ("why", why)])
@@ -365,7 +365,7 @@ fn describe_failures(outcome: &Outcome, words: &Words) -> String {
         let board = u32::try_from(failed.board).unwrap_or(u32::MAX).into();
         words.tell("room-not-at", &[("board", board), ("why", why)])
     });
-    untold.chain(failed).collect::<Vec<_>>().join(" ")
+    unlogged.chain(failed).collect::<Vec<_>>().join(" ")
 }
 
 /// The form that names an official.

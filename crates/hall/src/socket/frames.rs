@@ -394,6 +394,6 @@ mod tests {
             assert_eq!(came, [Message::Pong(Bytes::from_static(&[7; 100])), text]);
         };
         let in_time = tokio::time::timeout(Duration::from_secs(10), all).await;
-        in_time.expect("nobody waits for the other");
+        in_time.expect("neither side blocks the other");
     }
 }

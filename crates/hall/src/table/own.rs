@@ -94,7 +94,7 @@ impl State {
     /// Applies an interruption that is stored with the next entry.
     pub(super) fn interrupt(&mut self, interruption: Interruption) {
         let Interruption { at_ms, lasted_ms } = interruption;
-        self.zero.stood_still(lasted_ms);
+        self.zero.extend_stopped_time(lasted_ms);
         self.interruptions += 1;
         self.referee
             .interrupt(self.referee.seq() + 1, at_ms, lasted_ms);

@@ -60,11 +60,11 @@ impl Disk {
 struct Command {
     id: String,
     act: String,
-    /// The number of the entry, if he was told.
+    /// The number of the entry, if it was acknowledged.
     acknowledged: Option<u64>,
     /// How often the hall got it.
     came: usize,
-    /// Whether the last that he was told is that it is not recorded.
+    /// Whether the last answer was that it is not recorded.
     turned_down: bool,
 }
 
@@ -120,7 +120,7 @@ impl World {
             history: BTreeMap::new(),
         };
         let disk = world.disk.clone();
-        let sync = move || disk.lock().expect("nobody panics").sync();
+        let sync = move || disk.lock().expect("no panic").sync();
         world.faults.at_each_sync(sync);
         world.disk().clock = Some((world.clock.clone(), world.ticks.clone()));
         world.note();
@@ -131,7 +131,7 @@ impl World {
     }
 
     fn disk(&self) -> MutexGuard<'_, Disk> {
-        self.disk.lock().expect("nobody panics")
+        self.disk.lock().expect("no panic")
     }
 
     async fn begin(&mut self) {
@@ -171,7 +171,7 @@ impl World {
         }
     }
 
-    /// Opens the game of a hall if nobody has used it.
+    /// Opens the game of a hall if it is not open.
     fn seat_at(&mut self, game: usize, hall: usize) {
         let id = self.games[game].id;
         self.tables[hall]
@@ -325,7 +325,7 @@ impl World {
         };
         self.clock = started(&self.ticks, wall, &self.store).await;
         self.disk().clock = Some((self.clock.clone(), self.ticks.clone()));
-        // What came after the last sign of life in the store counts for nobody.
+        // Time after the last heartbeat in the store is charged to neither player.
         let beat = self.store.last_beat().await.expect("reads").expect("one");
         let known = self.history.range(..=beat).next_back();
         self.counted_ms = *known.expect("the hall lived before").1;
@@ -368,7 +368,7 @@ impl World {
                 Fault::Full => HoldReason::Trouble(Trouble::CannotWrite),
                 Fault::Lost | Fault::Kept | Fault::Hangs => HoldReason::Trouble(Trouble::InDoubt),
             };
-            // Too many acts of one seat, or one that nobody could do, never reach the disk.
+            // Too many acts of one seat, or an impossible one, never reach the disk.
             for _ in 0..400 {
                 if self.clock.hold_reason() == Some(standing) {
                     break;
@@ -413,8 +413,8 @@ impl World {
         }
     }
 
-    /// Nothing acknowledged is lost and nothing stands twice; what was said not to be recorded is
-    /// not; a fold gives the same game; time is conserved, and no stall was charged.
+    /// No acknowledged act is lost or stored twice; an act reported as not recorded is not; a fold
+    /// gives the same game; time is conserved, and no stall was charged.
     async fn check(&mut self) {
         let seed = self.seed;
         let all = self.games.iter().flat_map(|game| &game.commands).flatten();

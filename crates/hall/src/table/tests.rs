@@ -1,5 +1,4 @@
-//! Two halls at one game, a disk that fails, a hall that stands still, and what time does in a
-//! record.
+//! Two halls with one game, a failing disk, a suspended hall, and the times in a record.
 
 use std::sync::{
     Arc,
@@ -12,7 +11,7 @@ use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Trouble};
 use super::*;
 use crate::time::{GAP_MS, MonotonicSource};
 
-/// One game, a disk that can be told to fail, and a clock whose ticks the test counts.
+/// One game, a disk that can be made to fail, and a clock whose ticks the test counts.
 struct Desk {
     store: MemoryStore,
     faults: Arc<Faults>,
@@ -71,7 +70,7 @@ impl Desk {
         }
     }
 
-    /// Nobody reads the clock for so long: the process is suspended.
+    /// The process is suspended for `ms`: the clock is not read.
     fn away(&self, ms: u64) {
         self.ticks.fetch_add(ms, Ordering::Relaxed);
     }
@@ -183,7 +182,7 @@ async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
         desk.act(&there, Seat::Black, "arrive", 2).await.ok(),
         Some(2)
     );
-    // Here nobody knows yet that Black arrived and the game began.
+    // This hall does not know yet that Black arrived and the game began.
     assert_eq!(
         desk.act(&here, Seat::White, "say good luck", 3).await.ok(),
         Some(3)
@@ -247,7 +246,7 @@ async fn time_never_runs_backwards_in_a_record() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_outage_in_an_outage_is_charged_to_nobody() {
+async fn second_outage_before_a_heartbeat_is_not_charged() {
     let mut desk = Desk::new().await;
     for seat in [Seat::White, Seat::Black] {
         let table = Table::new(desk.game);
@@ -279,12 +278,12 @@ async fn an_outage_in_an_outage_is_charged_to_nobody() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_suspended_hall_charges_nobody_and_writes_it_before_the_next_act() {
+async fn suspension_is_not_charged_and_is_recorded_before_the_next_act() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
     desk.live(4_000);
     desk.away(12_000);
-    // Whoever reads first: here it is he who looks.
+    // The first reader finds the stop: here a view.
     assert_eq!(desk.white_ms(&table).await, 296_000);
     desk.live(1_000);
     desk.act_now(&table, Seat::White, "move e2e4")
@@ -316,7 +315,7 @@ async fn no_flag_falls_while_the_hall_is_suspended() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
+async fn stall_that_is_not_recorded_before_a_kill_is_not_charged() {
     let mut desk = Desk::new().await;
     let table = desk.in_play().await;
     desk.live(1_000);
@@ -336,7 +335,7 @@ async fn a_hall_killed_after_a_stall_that_no_record_tells_of_charges_nobody() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_thousand_stops_on_a_slow_disk_are_one_entry_and_cost_nobody_anything() {
+async fn thousand_stops_on_a_slow_disk_are_one_entry_and_not_charged() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
     for _ in 0..1_000 {
@@ -469,7 +468,7 @@ async fn a_transcript_is_of_one_moment() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_the_hall_missed_fills_nobodys_record() {
+async fn interruptions_do_not_count_toward_the_entry_limit() {
     let desk = Desk::new().await;
     desk.in_play().await;
     let interruption = |seq| Draft {
@@ -537,7 +536,7 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stood() {
+async fn full_disk_stops_time_and_play_continues_afterwards() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
     desk.live(4_000);
@@ -552,7 +551,7 @@ async fn while_the_disk_is_full_time_stands_still_and_play_goes_on_where_it_stoo
     table
         .pass_time(desk.room(), 250, now)
         .await
-        .expect_err("stands");
+        .expect_err("time is stopped");
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
     assert!(matches!(failed, Err(Error::WriterDown(_))), "{failed:?}");
     desk.faults.set(None);
@@ -585,8 +584,8 @@ async fn a_node_whose_clock_is_astray_takes_no_acts() {
         .expect("stored");
 }
 
-/// While nobody knows whether an act is on the disk, it is not answered, those who look are told,
-/// and no time passes; then it is answered as it is.
+/// While it is unknown whether an act is on the disk, it is not answered, views say so, and no time
+/// passes; then it is answered.
 async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
     let desk = Arc::new(Desk::new().await);
     let table = Arc::new(desk.in_play().await);
@@ -600,7 +599,7 @@ async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
     assert!(matches!(seen, Err(Error::OutcomeUnknown)), "{seen:?}");
     assert!(!acting.is_finished());
     desk.faults.set(None);
-    let answer = acting.await.expect("nobody panics");
+    let answer = acting.await.expect("no panic");
     until(&desk, None).await;
     (desk, table, answer)
 }

@@ -57,7 +57,7 @@ impl Bench {
 
     /// How much counted between two moments.
     fn counted(&self, from: HallTime, until: HallTime) -> u64 {
-        until.since(from) - self.clock.stood_still(from, until)
+        until.since(from) - self.clock.stopped_ms_between(from, until)
     }
 }
 
@@ -109,7 +109,10 @@ fn from_a_batch_that_does_not_come_back_nothing_counts() {
     let held = bench.live(7_000);
     assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Slow));
     assert!(bench.counted(START, held) <= 1_050, "{begun:?} {held:?}");
-    assert!(held <= begun.plus(350), "the reading stands still too");
+    assert!(
+        held <= begun.plus(350),
+        "the reading does not advance either"
+    );
     bench.pulse.end();
     let after = bench.live(500);
     assert_eq!(bench.clock.hold_reason(), None);
@@ -159,7 +162,7 @@ fn the_batch_after_a_late_one_stops_time_from_its_beginning() {
 }
 
 #[tokio::test]
-async fn what_an_entry_waits_for_longer_counts_for_nobody() {
+async fn long_wait_for_the_store_is_not_charged() {
     // Several batches, none of which takes too long.
     for (batch_ms, batches, counted_ms) in [(240, 1, 240), (125, 2, 250), (126, 2, 0), (240, 9, 0)]
     {
@@ -235,7 +238,7 @@ fn pages_are_notified_of_stops_of_a_second_and_more() {
 }
 
 #[test]
-fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
+fn failed_writer_causes_one_stop() {
     let bench = Bench::new();
     let mut standing = bench.clock.watch_shown();
     bench.live(1_000);
@@ -270,7 +273,7 @@ fn while_the_writer_stands_nothing_counts_and_the_stop_is_one() {
 }
 
 #[test]
-fn a_stop_inside_of_what_stands_counts_once() {
+fn suspension_within_a_stop_counts_once() {
     let bench = Bench::new();
     bench.live(1_000);
     bench.pulse.begin();
@@ -287,7 +290,7 @@ fn a_stop_inside_of_what_stands_counts_once() {
     for at in [START.plus(1_000), START.plus(1_050), until] {
         let counted = at
             .since(START)
-            .checked_sub(bench.clock.stood_still(START, at));
+            .checked_sub(bench.clock.stopped_ms_between(START, at));
         let counted = counted.expect("no more than there was");
         assert!((1_000..=1_050).contains(&counted), "{counted} at {at:?}");
     }
@@ -348,10 +351,10 @@ fn stops_that_touch_are_one() {
 }
 
 #[test]
-fn the_games_time_stands_still_in_an_outage() {
+fn game_time_does_not_advance_in_an_outage() {
     let mut zero = GameEpoch::at(HallTime(1_000));
     assert_eq!(zero.game_ms(HallTime(61_000)), 60_000);
-    zero.stood_still(3_600_000);
+    zero.extend_stopped_time(3_600_000);
     assert_eq!(zero.game_ms(HallTime(3_661_000)), 60_000);
     assert_eq!(zero.hall_time(60_000), HallTime(3_661_000));
     assert_eq!(zero.game_ms(HallTime(0)), 0);
@@ -398,7 +401,7 @@ fn a_node_follows_the_time_of_all_and_never_goes_back() {
     assert_eq!(bench.clock.now(), before);
     bench.away(1);
     assert_eq!(bench.clock.now(), before.plus(1));
-    // An hour that the wall was set: the node goes there, and nobody pays for it.
+    // The wall clock was set by an hour: the node follows, and neither player is charged.
     let before = bench.clock.now();
     bench.clock.measured(3_600_000, 1);
     assert_eq!(bench.clock.hold_reason(), Some(HoldReason::Astray));
@@ -436,7 +439,7 @@ fn a_step_back_is_made_once_however_often_it_is_measured() {
 }
 
 #[test]
-fn while_another_node_was_dead_nobodys_time_passed() {
+fn outage_of_another_node_is_not_charged() {
     let bench = Bench::new();
     let beat = bench.live(10_000);
     let now = bench.live(2_100);

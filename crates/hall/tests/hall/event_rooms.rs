@@ -45,7 +45,7 @@ async fn open_overview_follows_a_table_that_comes_later() {
     while events.last().is_some_and(|last| last != "waiting") {
         events.push(next_event().await);
     }
-    assert!(events.iter().any(|event| event == "anew"), "{events:?}");
+    assert!(events.iter().any(|event| event == "reload"), "{events:?}");
 
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let board_2 = &sits[2..];

@@ -335,7 +335,7 @@ async fn a_suspended_hall_lets_no_flag_fall() {
     black.act("move e7e5").await;
     let log = hall.get(&format!("{}/game.case", links.arbiter)).await;
     assert!(
-        log.body.contains("the hall stood still for"),
+        log.body.contains("the hall was interrupted for"),
         "{}",
         log.body
     );

@@ -474,7 +474,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
         let fields = [
             ("act", "tell {lines}"),
             ("lines", lines),
-            ("reason", "I stood there."),
+            ("reason", "I was present."),
         ];
         at_board(at, &room, 1, &fields).await
     };
@@ -493,7 +493,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     assert_eq!(done.status, 303, "{}", done.body);
     let now = record().await;
     for line in [
-        "arbiter say told: black touch g8. I stood there.",
+        "arbiter say reported: black touch g8. I was present.",
         "black touch g8",
         "black move e7e5",
     ] {
@@ -530,7 +530,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     assert!(
         record()
             .await
-            .contains("arbiter say told: white sign 1-0. Scoresheet 7")
+            .contains("arbiter say reported: white sign 1-0. Scoresheet 7")
     );
     // On the screen nobody moves for a player.
     let screen = self::room(at, 1).await;

@@ -239,8 +239,8 @@ mod tests {
         for row in rows() {
             let is_hidden = |section| matches!(section, Section::Clerk | Section::Commitment);
             let is_there = match row.words {
-                // The button beside the lists; the hand that takes up also lets go; the transcript
-                // takes several squares.
+                // The button next to the lists; the hand that lifts a piece also places it; the
+                // transcript takes several squares.
                 "" => page.contains("id=\"pass\""),
                 "place {square}" => page.contains("value=\"lift\""),
                 "adjust {squares}" => page.contains("value=\"adjust\""),

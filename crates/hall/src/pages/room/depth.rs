@@ -312,7 +312,7 @@ impl Inside<'_> {
             (self.filled("call illegal {side} {number}", "desk-illegal-at"))
             @if board.on_wood {
                 p.help { (with_code(&words.say("room-tell-help"))) }
-                (self.form("told", &html! {
+                (self.form("manual-entry", &html! {
                     textarea name="lines" rows="3" aria-label=(words.say("room-tell")) placeholder="white touch g1" spellcheck="false" autocapitalize="off" required {}
                     (self.reason())
                     button.quiet type="submit" name="act" value="tell {lines}" { (words.say("room-tell")) }

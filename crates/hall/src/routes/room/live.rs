@@ -298,7 +298,7 @@ impl Watched {
                 events.push(Event::default().event("said").data(html));
                 if self.has_other_tables() {
                     self.subscribe().await;
-                    events.push(Event::default().event("anew").data("tables"));
+                    events.push(Event::default().event("reload").data("tables"));
                 }
                 continue;
             }

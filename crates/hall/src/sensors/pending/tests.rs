@@ -52,13 +52,13 @@ fn read(name: &str) -> Log {
 #[test]
 fn a_press_takes_what_changes_the_board_and_leaves_what_only_touched_it() {
     let cases: [(&str, &[&str], bool); 8] = [
-        // 4.2.1: nobody heard whether he said "j'adoube".
+        // 4.2.1: it is not known whether "j'adoube" was said.
         (
             "adjusts_and_moves_another",
             &["white lift b1", "white place c3"],
             true,
         ),
-        // 7.4.1: it stood again before the press.
+        // 7.4.1: it was put back before the press.
         (
             "knocked_own_pawn_while_moving",
             &["white lift d1", "white place h5"],
@@ -116,7 +116,7 @@ fn the_page_presses_like_the_lever() {
         let log = read(name);
         let (mut by_lever, _) = sensed(&log, false);
         let (mut by_page, at) = sensed(&log, true);
-        assert!(by_page.take_press().is_none(), "{name}: nobody has pressed");
+        assert!(by_page.take_press().is_none(), "{name}: not pressed yet");
         by_page.press(at, Color::White);
         assert_eq!(plan(&mut by_page), plan(&mut by_lever), "{name}");
     }
@@ -138,7 +138,7 @@ fn a_touch_counts_where_somebody_says_that_it_was_one_and_a_move_not_where_it_wa
 }
 
 #[test]
-fn what_the_board_felt_is_proposed_for_its_own_player_alone() {
+fn sensed_acts_are_proposed_only_for_the_boards_own_player() {
     let log: Log = "---\n1000 e7 .\n1600 e5 p\n2000 lever black\n"
         .parse()
         .expect("a log");
@@ -191,7 +191,7 @@ fn nonsense_is_counted_and_passed_over() {
 }
 
 #[test]
-fn whoever_has_no_move_to_complete_presses_nothing() {
+fn press_without_a_move_to_complete_is_ignored() {
     let (mut sensed, at) = sensed(&read("adjusts_and_moves_another"), true);
     sensed.press(at, Color::Black);
     assert!(sensed.take_press().is_none());

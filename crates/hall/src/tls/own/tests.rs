@@ -1,4 +1,4 @@
-//! What the authority vouches for, and when a certificate is made anew.
+//! The names an authority may certify, and when a certificate is renewed.
 
 use super::*;
 
@@ -41,7 +41,7 @@ fn private_is_what_no_site_of_the_web_can_have() {
 }
 
 #[test]
-fn an_authority_is_made_once_and_vouches_for_its_names_alone() {
+fn authority_is_made_once_and_certifies_only_its_names() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = |list| Authority::in_folder(folder.path(), &names(list), NOW).expect("it opens");
     let first = open(&["club-pc", "203.0.113.9", "2001:db8::7"]);
@@ -63,7 +63,7 @@ fn an_authority_is_made_once_and_vouches_for_its_names_alone() {
 }
 
 #[test]
-fn half_an_authority_and_a_wrong_one_are_said() {
+fn incomplete_or_mismatched_authority_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
     let open = || Authority::in_folder(folder.path(), &BTreeSet::new(), NOW);
     open().expect("a new one");
@@ -78,7 +78,7 @@ fn half_an_authority_and_a_wrong_one_are_said() {
 }
 
 #[test]
-fn a_certificate_is_made_anew_for_other_names_and_before_it_ends() {
+fn certificate_is_renewed_for_other_names_and_before_it_expires() {
     let made = IssuedCertificate {
         names: names(&["localhost", "10.0.0.1"]),
         at: NOW,
