@@ -74,8 +74,8 @@ export function initTextBoard(main: HTMLElement): void {
       const isNew = !known.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
       if (isNew) news.push(line.cloneNode(true) as Element);
     }
-    const isTold = !main.querySelector("#status")?.hasAttribute("data-quiet");
-    if (isTold && status !== before && !news.some((line) => line.textContent === status)) {
+    const isAnnounced = !main.querySelector("#status")?.hasAttribute("data-quiet");
+    if (isAnnounced && status !== before && !news.some((line) => line.textContent === status)) {
       const line = document.createElement("li");
       line.textContent = status;
       news.push(line);

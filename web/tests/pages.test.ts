@@ -401,7 +401,7 @@ test("each reader has a language: pages, status, and the letters of the moves", 
   // The choice is stored: the same link without the parameter shows the same language.
   await white.page.goto(links.white);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
-  await black.page.goto(`${hall.url}/t/nobody`);
+  await black.page.goto(`${hall.url}/t/unknown`);
   assert.equal(await textOf(black.page.locator("h1")), "Нема таквог места");
   // The menu offers every language and keeps the address.
   await white.page.locator(".languages summary").click();

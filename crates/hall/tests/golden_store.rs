@@ -32,7 +32,7 @@ fn digests(id: i64, stored: &StoredGame) -> String {
     };
     line(0, &game);
     for entry in &stored.entries {
-        // While the hall was down no time passed and nobody acted.
+        // While the hall was down no time passed and no acts were made.
         if !entry.act.starts_with("hall ") {
             let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
             let (deed, manner) = Deed::parse_with_manner(deed).expect("an act");

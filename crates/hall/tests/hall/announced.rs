@@ -19,7 +19,7 @@ async fn arrived(hall: Address) -> Links {
     links
 }
 
-/// What stands among the rulings under the article of announcements, and what can be repeated.
+/// The rulings under the article of announcements (D.2.1), and the moves that can be repeated.
 fn heard(view: &View) -> (Vec<&str>, Vec<&str>) {
     let spoken = view.rulings.iter().filter(|it| it.number == "D.2.1");
     let repeat = view
@@ -52,7 +52,7 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
     let page = hall.get(&format!("{}?lang=sr-Cyrl", links.black)).await;
     assert!(page.body.contains("Бели најављује: Сф3"), "{}", page.body);
     assert!(page.body.contains("Понови: Sf3"), "{}", page.body);
-    // Whoever said it repeats nothing, and hears himself.
+    // The player who announced has nothing to repeat, and sees the announcement.
     assert_eq!(heard(&hall.view(&links.white).await), (vec![said], vec![]));
     hall.act(&links.black, "repeat Sf3").await;
     let repeated = "Black repeats: Nf3 (Springer Felix drei)";
@@ -60,7 +60,7 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
     assert_eq!(heard(&seen), (vec![said, repeated], vec![]));
     hall.close().await;
 
-    // It stands in the record, and nowhere else.
+    // It is kept in the record alone.
     let hall = TestHall::open(&disk).await;
     let seen = hall.view(&links.spectator).await;
     assert_eq!(heard(&seen).0, [said, repeated]);
@@ -68,7 +68,7 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_move_that_is_not_announced_is_not_made_and_its_player_is_told() {
+async fn unannounced_move_is_not_made_and_its_player_is_asked_to_announce() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = arrived(hall.address).await;

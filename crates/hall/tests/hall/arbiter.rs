@@ -121,7 +121,7 @@ async fn each_form_of_the_desk_does_what_it_says() {
         (
             &[
                 ("act", "rule {text} like {article}"),
-                ("text", "the lamp is mended first"),
+                ("text", "the lamp is repaired first"),
                 ("article", "6.11.1"),
             ],
             |seen| {

@@ -1,4 +1,4 @@
-//! Attacks on the doors, as whoever makes them would write them.
+//! Attacks on connections and limits, with the bytes that an attacker would send.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ async fn ended(crowd: Vec<Stream>) -> usize {
 }
 
 #[tokio::test(start_paused = true)]
-async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
+async fn half_requests_idle_connections_and_trickled_bodies_exclude_no_client() {
     let disk = Disk::new();
     let patient = |config: &mut Config| {
         hasty(config);
@@ -84,7 +84,7 @@ async fn half_requests_idle_connections_and_trickled_bodies_keep_nobody_out() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_one_who_watches_goes_another_may_come() {
+async fn leaving_spectator_frees_a_connection() {
     let disk = Disk::new();
     let few = |config: &mut Config| {
         config.connection_limits.spectators = 4;
@@ -183,9 +183,9 @@ async fn forms_and_live_connections_of_other_sites_are_refused() {
     hall.close().await;
 }
 
-/// Whoever writes into X-Forwarded-For himself is one client all the same.
+/// A client that sets `X-Forwarded-For` is still counted as one client.
 #[tokio::test(start_paused = true)]
-async fn a_forged_forwarded_for_sets_up_no_more_tables() {
+async fn forged_forwarded_for_does_not_evade_the_limit() {
     let disk = Disk::new();
     let strict = |config: &mut Config| {
         config.public_origin = Some("https://hall.example.org".into());
@@ -320,7 +320,7 @@ mod slow {
 
     #[cfg(unix)]
     #[tokio::test]
-    async fn nobody_else_reads_the_data_directory() {
+    async fn data_directory_is_readable_only_by_its_owner() {
         use std::os::unix::fs::PermissionsExt as _;
         let mode = |path: &std::path::Path| {
             let about = std::fs::metadata(path).expect("it is there");

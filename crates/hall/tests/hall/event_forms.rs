@@ -53,8 +53,8 @@ async fn a_form_that_is_sent_twice_begins_one_event() {
     hall.close().await;
 }
 
-/// A round is paired once and taken back once, however often the button is pressed; a page that is
-/// older than that is told so.
+/// A round is paired once and taken back once, however often the button is pressed; an older
+/// page gets an error.
 #[tokio::test(start_paused = true)]
 async fn a_round_is_paired_and_taken_back_once() {
     let disk = Disk::new();
@@ -91,7 +91,7 @@ async fn a_round_is_paired_and_taken_back_once() {
 }
 
 /// All results that were chosen are entered by one button; one that came in meanwhile is not
-/// overwritten, and what was chosen stands there again.
+/// overwritten, and the form keeps what was chosen.
 #[tokio::test(start_paused = true)]
 async fn results_are_entered_together() {
     let disk = Disk::new();
@@ -217,7 +217,7 @@ async fn an_event_is_described_by_a_form() {
     assert!(shown.contains("value=\"2026-11-24\"") && shown.contains("Ilić, Iva"));
     let report = page(at, &format!("{home}/trf26.trf")).await;
     assert!(report.contains("26/11/22            26/11/24"), "{report}");
-    // What is refused changes nothing, and stands there again.
+    // A refused form changes nothing and keeps its values.
     let mut bad = form;
     bad[4].1 = "soon";
     bad[1].1 = "Celje";

@@ -1,4 +1,4 @@
-//! Who may run an event, and whose name is in it: a key given out anew, a name taken out.
+//! Who may run an event and which names it has: a rotated key, a removed name.
 
 use rokada_testkit::{Address, Disk, TestHall};
 
@@ -127,10 +127,10 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     );
 }
 
-/// The key of an event is given out anew: the old one and all that follows from it lead nowhere, the
-/// new one opens everything, and a form that is sent twice does it once.
+/// The key of an event is rotated: the old key and all links derived from it are revoked, the new one
+/// opens everything, and a form sent twice rotates once.
 #[tokio::test(start_paused = true)]
-async fn the_key_of_an_event_is_given_out_anew() {
+async fn rotated_event_key_revokes_the_old_one() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;

@@ -4,8 +4,8 @@ use rokada_testkit::{Disk, TestHall};
 
 use crate::events::{begun, done, page};
 
-/// Set up, corrected, paired, played in another order with a reserve, and told what they are worth:
-/// all by forms; what is refused says why and loses nothing that was chosen.
+/// Teams are set up, corrected, paired, played in another order with a reserve, and ranked, all by
+/// forms. A refused form gives the reason and keeps its values.
 #[tokio::test(start_paused = true)]
 async fn teams_are_set_up_and_play_by_plain_forms() {
     let disk = Disk::new();
@@ -29,7 +29,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
     let deed = "team {name} | {players}";
     let empty = [("deed", deed), ("name", "Beta"), ("p1", ""), ("p2", "")];
     assert_eq!(at.post(&teams, &empty).await.status, 409);
-    // A player of another team: what was chosen stands in the form.
+    // A player of another team: the form keeps what was chosen.
     let taken = [("deed", deed), ("name", "Beta"), ("p1", "4"), ("p2", "1")];
     let refused = at.post(&teams, &taken).await;
     assert_eq!(refused.status, 409);
@@ -115,9 +115,9 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
     hall.close().await;
 }
 
-/// A file that is refused stands in the form, to be set right there.
+/// A refused file is shown in the form, to be corrected there.
 #[tokio::test(start_paused = true)]
-async fn a_file_that_is_refused_is_not_lost() {
+async fn refused_file_is_kept_in_the_form() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let form = [

@@ -1,5 +1,5 @@
 //! An event in the hall: from a list to tables, results and files, all of it by plain forms; and a
-//! round polled like a broadcast while an illegal move stands.
+//! round polled like a broadcast while an illegal move is uncorrected.
 
 use std::time::Duration;
 
@@ -96,9 +96,9 @@ pub(crate) fn seats(sheet: &str) -> Vec<String> {
     links.collect()
 }
 
-/// Whoever has an event could else show any game of the hall as one of its boards, and rule there.
+/// Otherwise the owner of an event could show any game of the hall as its board, and rule there.
 #[tokio::test(start_paused = true)]
-async fn no_text_of_an_event_leads_to_a_game_that_is_not_its_own() {
+async fn text_of_an_event_cannot_inject_entries() {
     let disk = Disk::new();
     let mut hall = TestHall::open(&disk).await;
     hall.create(&[("time", "5m")]).await;
@@ -207,7 +207,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_wrong_with_a_list_is_told_with_its_place() {
+async fn faulty_list_is_refused_with_line_and_column() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let list = "Novak Ana 2310\nKos Cilka\nNovak Ana\n";
@@ -224,9 +224,9 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
         "{}",
         answer.body
     );
-    // What was typed stands there again.
+    // The form keeps what was typed.
     assert!(answer.body.contains("Kos Cilka"));
-    // Without a name nobody would find the event on the page of all of them.
+    // Without a name the event could not be found on the page of events.
     let nameless = begin(hall.address, &[("name", " "), ("list", "A\nB\n")]).await;
     assert_eq!(nameless.status, 422);
     assert!(nameless.body.contains("An event needs a name."));
@@ -245,8 +245,8 @@ async fn what_is_wrong_with_a_list_is_told_with_its_place() {
     hall.close().await;
 }
 
-/// 7.5.1, 12.6: until an illegal move is noticed both files show it without a word; then the ruling
-/// stands in the faithful one, and the relay-safe one goes on without it.
+/// 7.5.1, 12.6: until an illegal move is noticed both files show it without comment. Then the
+/// faithful file has the ruling, and the relay-safe one continues without the move.
 #[tokio::test(start_paused = true)]
 async fn a_broadcast_survives_an_illegal_move() {
     let disk = Disk::new();
@@ -279,7 +279,7 @@ async fn a_broadcast_survives_an_illegal_move() {
         faithful.contains("[%clk 1:30:") && faithful.contains("[%emt 0:00:"),
         "{faithful}"
     );
-    // The bishop jumps over a pawn, and nobody sees it.
+    // The bishop jumps over a pawn, unnoticed.
     turn(&sits[0], "move f1f3").await;
     turn(&sits[1], "move b8c6").await;
     let (faithful, relay) = files().await;
@@ -354,9 +354,9 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     hall.close().await;
 }
 
-/// A table that comes later stands in the open room of its round, without anybody opening it anew.
+/// A table added later appears in the open room of its round, without a reload by the arbiter.
 #[tokio::test(start_paused = true)]
-async fn a_later_table_of_a_round_comes_into_its_open_room() {
+async fn later_table_of_a_round_appears_in_its_open_room() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -374,7 +374,7 @@ async fn a_later_table_of_a_round_comes_into_its_open_room() {
 }
 
 /// 8.7: each slip has a code for each player; one hands the result in, the other confirms it, and
-/// it stands in the event.
+/// the event has it.
 #[tokio::test(start_paused = true)]
 async fn a_result_comes_by_the_codes_of_its_slip() {
     let disk = Disk::new();
@@ -394,7 +394,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let bare = page(at, &slips).await;
     assert!(bare.contains("Novak, Ana") && !bare.contains("class=\"qr\""));
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
-    // The clock beside the wooden board has a card too.
+    // The clock at the wooden board has a card too.
     let sheet = page(at, &format!("{home}/sheets/1")).await;
     assert_eq!(sheet.matches("<svg class=\"qr\"").count(), 3, "{sheet}");
     let phone = seats(&sheet).remove(2);
@@ -412,7 +412,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     assert!(page(at, &black).await.contains("Confirm: "));
     let differs = done(at, &black, &[("as", "black"), ("score", "0-1")]).await;
     assert!(differs.contains("contradict each other"), "{differs}");
-    // Nobody hands in for another, and no slip says anything but a result.
+    // A code hands in only for its own player, and only a result.
     let nonsense = at
         .post(&black, &[("as", "white"), ("score", "resign")])
         .await;
@@ -420,7 +420,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
     assert!(agreed.contains("The result is 1–0"), "{agreed}");
     shows(at, &format!("/e/{id}"), "<td class=\"score\">1-0</td>").await;
-    // The clock beside the board has both, an arbiter is led to his seat.
+    // The clock at the board has both sides; an arbiter is redirected to the arbiter's seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");
     let arbiter = arbiter_of(at, &home, "1.1").await;
@@ -476,7 +476,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
     hall.close().await;
 }
 
-/// Teams are made of clubs and meet; their table stands before the players', on every page.
+/// Teams are made of clubs and meet; their table precedes the players' on every page.
 #[tokio::test(start_paused = true)]
 async fn teams_meet_and_have_a_table_of_their_own() {
     let disk = Disk::new();
@@ -521,10 +521,10 @@ async fn teams_meet_and_have_a_table_of_their_own() {
     hall.close().await;
 }
 
-/// Whoever polls a round is told in a few bytes that nothing changed, and reads it anew after a
-/// move; with a delay nothing changes before its time.
+/// A client that polls a round gets a short answer if nothing changed, and the round again after a
+/// move. With a delay the change is published only after it.
 #[tokio::test(start_paused = true)]
-async fn a_poller_reads_a_round_only_when_it_changed() {
+async fn poller_gets_a_round_only_when_it_changed() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;

@@ -84,7 +84,7 @@ async fn a_form_sent_twice_counts_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_done_comes_back_with_the_reason() {
+async fn refused_form_comes_back_with_the_reason() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(OVER_THE_BOARD).await;
@@ -194,7 +194,7 @@ async fn every_answer_keeps_the_link_secret() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn files_of_the_pages_are_compressed_for_whoever_reads_that_and_pages_never() {
+async fn assets_are_compressed_for_clients_that_accept_gzip_and_pages_never() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let coding = |head: &str| {

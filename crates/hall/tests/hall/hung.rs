@@ -66,10 +66,9 @@ async fn a_link_withdrawn_by_one_who_went_away_ends_what_is_connected_by_it() {
     hall.close().await;
 }
 
-/// Whoever opens a page while nothing can be recorded reads at once what is the matter, before he
-/// is shown anything.
+/// A page opened while nothing can be recorded gets the reason first, before any view.
 #[tokio::test(start_paused = true)]
-async fn a_page_that_opens_hears_first_how_the_hall_is() {
+async fn page_that_connects_gets_the_state_of_the_hall_first() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(GAME).await;
@@ -98,10 +97,10 @@ async fn a_page_that_opens_hears_first_how_the_hall_is() {
     hall.close().await;
 }
 
-/// A commit fails half-way: until the disk says what it has, nobody is told that nothing was
-/// recorded, by a page or by a form; then it is as it was answered.
+/// A commit fails half-way. Until the disk shows what it has, neither page nor form is answered that
+/// nothing was recorded; afterwards the record agrees with the answer.
 #[tokio::test(start_paused = true)]
-async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
+async fn act_is_not_reported_as_unrecorded_while_that_is_unknown() {
     for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {
         let disk = Disk::new();
         let hall = TestHall::open(&disk).await;
@@ -142,10 +141,10 @@ async fn nobody_is_told_that_nothing_was_recorded_while_nobody_knows() {
     }
 }
 
-/// The disk is full for longer than a player has on his clock: he is told so, no flag falls, and
-/// play goes on where it stood.
+/// The disk is full for longer than a player has left: the page says so, no flag falls, and play
+/// continues from the same position.
 #[tokio::test(start_paused = true)]
-async fn nobody_loses_by_a_disk_that_is_full() {
+async fn no_flag_falls_while_the_disk_is_full() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(&[("time", "4s"), ("regime", "guarded")]).await;

@@ -29,7 +29,7 @@ async fn a_withdrawn_link_ends_at_once_and_the_game_goes_on_under_the_new_one() 
     let page = hall.post(&home, &reissue).await;
     assert_eq!(page.status, 200, "{}", page.body);
     let white = new_link(&page.body, &[&links.arbiter]);
-    // Whoever was there by the old link is sent away, and it opens nothing.
+    // Connections by the old link are closed, and it opens nothing.
     while thief.hear().await.is_some() {}
     for end in ["", "/view.json", "/game.pgn"] {
         let answer = hall.get(&format!("{}{end}", links.white)).await;
@@ -43,7 +43,7 @@ async fn a_withdrawn_link_ends_at_once_and_the_game_goes_on_under_the_new_one() 
     let mut player = Page::open(hall.address, &white).await;
     black.act("arrive").await;
     player.act("move e2e4").await;
-    // Nobody comes to a seat whose link was withdrawn, until there is a new one.
+    // A seat whose link was withdrawn cannot be taken until a new one is issued.
     let withdraw = [("seat", "black"), ("do", "withdraw")];
     assert_eq!(hall.post(&home, &withdraw).await.status, 200);
     while black.hear().await.is_some() {}
@@ -77,7 +77,7 @@ async fn only_the_arbiter_gives_out_links_and_never_loses_his_own() {
     for (seat, what, status) in [
         ("arbiter", "withdraw", 409),
         ("white-assistant", "reissue", 409),
-        ("nobody", "reissue", 400),
+        ("stranger", "reissue", 400),
         ("white", "forget", 400),
     ] {
         let answer = hall.post(&home, &[("seat", seat), ("do", what)]).await;

@@ -1,4 +1,4 @@
-//! The page of whoever set up a table: it stays, and one lost link ends no board.
+//! The organiser's page of a table is kept, and a lost link can be replaced.
 
 use rokada_board::Color;
 use rokada_testkit::{Answer, Disk, Links, TestHall};
@@ -63,7 +63,7 @@ async fn a_form_sent_twice_makes_one_table_and_another_form_makes_another() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
+async fn replaced_or_withdrawn_link_is_revoked_and_the_game_goes_on() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let page = page_of(&hall.post("/games", FORM).await);
@@ -91,7 +91,7 @@ async fn a_link_given_out_anew_or_withdrawn_ends_and_the_game_goes_on() {
     assert_eq!(hall.get(&before.black).await.status, 404);
     hall.act(&after.black, "move e7e5").await;
 
-    // Withdrawn, nobody comes; and the next link is none of those that were.
+    // A withdrawn link opens nothing, and the next link is a new one.
     hall.post(&page, &[("seat", "black"), ("do", "withdraw")])
         .await;
     for old in [&before.black, &after.black] {
@@ -162,9 +162,9 @@ async fn a_time_is_said_back_in_words() {
     hall.close().await;
 }
 
-/// A clock for a wooden board, in one form of the front page; what is no time is said beside it.
+/// A clock for a wooden board, in one form of the front page; an invalid time is reported next to its field.
 #[tokio::test(start_paused = true)]
-async fn this_device_becomes_the_clock_beside_a_wooden_board() {
+async fn this_device_becomes_the_clock_of_a_wooden_board() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let front = hall.get("/").await.body;

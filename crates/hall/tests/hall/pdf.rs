@@ -100,7 +100,7 @@ async fn scoresheet_and_envelope_are_papers_in_the_readers_language() {
             text.contains("Ђорђе Његош") && text.contains("Ke1"),
             "{text}"
         );
-        assert!(!text.contains("g5"), "nobody reads what is sealed: {text}");
+        assert!(!text.contains("g5"), "the sealed move is shown: {text}");
     }
     let page = hall.get(&format!("{}/sheet", links.spectator)).await;
     assert!(page.body.contains("/envelope.pdf"), "{}", page.body);

@@ -80,7 +80,7 @@ async fn guarded_refuses_the_illegal_move_and_presses_for_the_player() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_acts_from_another_seat() {
+async fn act_for_another_seat_is_refused() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(FIVE_MINUTES).await;

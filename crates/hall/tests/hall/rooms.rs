@@ -140,7 +140,7 @@ async fn an_assistant_says_why_with_the_power_of_what_he_does() {
     assert_eq!(done.status, 303, "{}", done.body);
     let record = async || at.get(&format!("{}/game.case", whole(&room, 1))).await.body;
     assert!(record().await.contains("say His phone rang."));
-    // Of what is refused no reason stands there either.
+    // The reason of a refused act is not recorded either.
     for (who, act) in [
         (&his, "stop"),
         (&his, "penalise white nonsense"),
@@ -175,7 +175,7 @@ async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
     assert_eq!(at_board(at, &his, 1, &[("act", "start")]).await.status, 303);
     let mut open = Page::open(at, &whole(&his, 1)).await;
     let end = [("seat", "arbiter-2")];
-    // Nobody but the arbiter takes a link back.
+    // Only the arbiter may revoke a link.
     let refused = at.post(&format!("{his}/staff/end"), &end).await;
     assert_eq!(refused.status, 409);
     let shown = at.get(&room).await.body;
@@ -188,7 +188,7 @@ async fn an_assistant_is_dismissed_and_his_link_leads_nowhere() {
     }
     let again = at.post(&format!("{room}/staff/end"), &end).await;
     assert_eq!(again.status, 409);
-    // What he did stands under his name, also when another is named.
+    // Past acts keep the name, also when another deputy is named.
     named(at, &room, &[("name", "Ion"), ("what", "deputy")]).await;
     let log = at.get(&format!("{room}/log")).await.body;
     assert!(log.contains("Ana"), "{log}");
@@ -243,10 +243,7 @@ async fn a_room_is_opened_whole_and_once() {
     let key = key.split('"').next().expect("a key");
     let wrong = form("A - B\nC - D", "yesterday", key).await;
     assert_eq!(wrong.status, 422, "{}", wrong.body);
-    assert!(
-        wrong.body.contains(key),
-        "what was typed stands there again"
-    );
+    assert!(wrong.body.contains(key), "the form keeps what was typed");
     let too_many = form(&"A - B\n".repeat(5), "5m", key).await;
     assert_eq!(too_many.status, 429, "{}", too_many.body);
     let pairs = "A - B\nC - D\nE - F";
@@ -304,8 +301,8 @@ async fn wooden(hall: Address) -> (String, String) {
     (room, phone)
 }
 
-/// What is announced to all stands on the page of each player and of each clock, comes to those
-/// that are open, and is there again after the hall was closed.
+/// An announcement to all is on the page of each player and each clock, reaches open pages, and is
+/// still there after a restart.
 #[tokio::test(start_paused = true)]
 async fn an_announcement_reaches_the_players_and_the_clocks() {
     let disk = Disk::new();
@@ -353,7 +350,7 @@ async fn an_announcement_reaches_the_players_and_the_clocks() {
 /// A call is counted on every page of the arbiter: the log, the report, the whole page of another
 /// board.
 #[tokio::test(start_paused = true)]
-async fn a_call_stands_on_each_page_of_the_arbiter() {
+async fn call_is_counted_on_each_page_of_the_arbiter() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -388,7 +385,7 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
             "{page}: {shown}"
         );
     }
-    // Nobody else hears of it.
+    // No other seat receives it.
     let others = at
         .post(
             &format!("{room}/staff"),
@@ -406,9 +403,9 @@ async fn a_call_stands_on_each_page_of_the_arbiter() {
     hall.close().await;
 }
 
-/// Each answer says what it leads to, and takes a reason that stands in the record.
+/// Each answer shows its consequence, and takes a reason that is recorded.
 #[tokio::test(start_paused = true)]
-async fn an_answer_says_what_it_leads_to_and_why_it_was_given() {
+async fn answer_shows_its_consequence_and_records_its_reason() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -460,10 +457,10 @@ async fn the_committee_says_why() {
     hall.close().await;
 }
 
-/// On wood the arbiter puts a position up and tells what happened there; a signature on paper is
-/// entered. Each stands in the record as told by him, and what is refused says in which line.
+/// For a wooden board the arbiter sets up a position and enters what happened; a signature on paper
+/// is entered. Each is recorded as reported by the arbiter, and a refusal names its line.
 #[tokio::test(start_paused = true)]
-async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
+async fn arbiter_enters_acts_on_wood_and_signatures_on_paper() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -482,7 +479,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
     assert_eq!(
         tell("black touch g8").await.status,
         409,
-        "nobody knows what stands"
+        "the position is unknown"
     );
     let position = [
         ("act", "position {position}"),
@@ -507,8 +504,8 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
         "{}",
         wrong.body
     );
-    let nobody = tell("touch g1").await;
-    assert_eq!(nobody.status, 409, "{}", nobody.body);
+    let without_player = tell("touch g1").await;
+    assert_eq!(without_player.status, 409, "{}", without_player.body);
     // The result by his word; what both signed on paper follows.
     let declared = at_board(at, &room, 1, &[("act", "declare 1-0")]).await;
     assert_eq!(declared.status, 303, "{}", declared.body);
@@ -532,7 +529,7 @@ async fn what_happened_on_wood_is_told_and_signatures_are_entered_from_paper() {
             .await
             .contains("arbiter say reported: white sign 1-0. Scoresheet 7")
     );
-    // On the screen nobody moves for a player.
+    // At a game on the screen the arbiter cannot move for a player.
     let screen = self::room(at, 1).await;
     let moved = [("act", "tell white move e2e4")];
     assert_eq!(at_board(at, &screen, 1, &moved).await.status, 409);
@@ -558,10 +555,10 @@ async fn the_order_by_time_stays() {
     hall.close().await;
 }
 
-/// Whoever connects is sent the board that he has open, as it stands: it may have changed since his
-/// page was written, or while his line was broken.
+/// A page that connects gets the current state of its open board. The board may have changed since
+/// the page was written, or while it was disconnected.
 #[tokio::test(start_paused = true)]
-async fn whoever_connects_is_sent_the_board_that_is_open() {
+async fn page_that_connects_gets_its_open_board() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -580,10 +577,10 @@ async fn whoever_connects_is_sent_the_board_that_is_open() {
     hall.close().await;
 }
 
-/// The disk fails in the middle of an entry, and nobody knows whether it is there: the room goes
-/// on from what is.
+/// The disk fails in the middle of an entry, which may or may not be stored: the room continues from
+/// what is stored.
 #[tokio::test(start_paused = true)]
-async fn a_room_hears_again_after_its_record_could_not_be_written() {
+async fn room_is_updated_again_after_a_failed_write() {
     for fault in [Fault::Lost, Fault::Kept] {
         let disk = Disk::new();
         let hall = TestHall::open(&disk).await;

@@ -1,5 +1,5 @@
-//! Adjourned games (Guidelines I): the door, and that nobody reads a sealed move before its
-//! envelope is opened, whoever looks and wherever the hall is killed.
+//! Adjourned games (Guidelines I): resumption, and that no page or file shows a sealed move before
+//! its envelope is opened, wherever the hall is killed.
 
 use rokada_board::Color;
 use rokada_hall::OpenHall;
@@ -8,7 +8,7 @@ use rokada_testkit::{Address, Disk, Links, Page, TestHall, last_move};
 
 use crate::rooms::{opened, seat_at};
 
-/// A way of writing the move that stands nowhere else on a page.
+/// A form of the move that appears nowhere else on a page.
 const SEALED: &str = "Ng1-f3";
 
 fn form<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
@@ -162,12 +162,12 @@ async fn the_automatic_arbiter_opens_when_the_player_who_must_reply_is_there() {
     hall.act(&links.black, "arrive").await;
     let seen = hall.view(&links.white).await;
     assert_eq!(seen.moves.len(), 3, "{seen:?}");
-    assert_eq!(seen.result, None, "nobody was late: {seen:?}");
+    assert_eq!(seen.result, None, "neither player was late: {seen:?}");
     hall.close().await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_sealed_mate_stands_though_nobody_comes() {
+async fn sealed_mate_wins_though_neither_player_returns() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let start = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
@@ -213,7 +213,7 @@ async fn a_faulty_sealed_move_is_ruled_on_in_the_players_own_letters() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_comes_twice_counts_once_and_what_comes_too_early_shows_nothing() {
+async fn repeated_seal_counts_once_and_early_opening_shows_nothing() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(&form(&[])).await;
@@ -276,7 +276,7 @@ async fn a_lost_key_is_a_lost_envelope() {
     adjourn(hall.address, &links, SEALED).await;
     hall.close().await;
     std::fs::remove_file(disk.folder().join("envelopes.key")).expect("it was there");
-    // It is not made anew in silence: somebody has to know that it is lost.
+    // It is not replaced silently: the operator has to know that it is lost.
     let (env, _) = disk.environment();
     let refused = OpenHall::open_in(disk.config(), env)
         .await
@@ -324,7 +324,7 @@ async fn a_guarded_game_seals_legal_moves_only() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_whoever_is_awaited_may_say_that_he_is_there() {
+async fn only_an_absent_player_may_arrive() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let may_come = async |seat: &str| {

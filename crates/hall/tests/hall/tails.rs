@@ -58,7 +58,7 @@ async fn a_page_that_was_away_says_what_it_has_and_gets_the_rest() {
             assert_eq!(sent.len(), kept.len() - 1 - plies);
         }
     }
-    // Whoever has seen more than there is gets everything.
+    // A client that claims a later entry than the last gets everything.
     let later = rokada_protocol::View {
         seq: 9_999,
         ..kept[3].clone()
@@ -107,7 +107,7 @@ async fn an_act_is_answered_in_one_message_and_a_long_game_in_a_short_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
+async fn too_fast_acts_are_refused_only_to_their_sender() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let links = hall.create(GUARDED).await;
@@ -122,7 +122,7 @@ async fn who_acts_faster_than_hands_can_is_told_so_and_the_others_are_not() {
                 break said["reason"].as_str().expect("a reason").to_owned();
             }
             recorded += 1;
-            assert!(recorded < 2_000, "nobody stopped him");
+            assert!(recorded < 2_000, "no act was refused");
         };
         assert!(received.contains("than two hands can do"), "{received}");
         // A tenth of a second later he may do one more.

@@ -161,13 +161,13 @@ async fn lacks(hall: Address, seat: &str) -> (Vec<String>, usize) {
     let announced = announced(&seen);
     for sentence in &announced {
         let escaped = sentence.replace('&', "&amp;").replace('"', "&quot;");
-        // What is typed stands in a frame of its own.
+        // The page puts typed words into `code` elements.
         if !text
             .replace("<code>", "`")
             .replace("</code>", "`")
             .contains(&escaped)
         {
-            missing.push(format!("what is told: {sentence}"));
+            missing.push(format!("announcement: {sentence}"));
         }
     }
     let count = on_table.acts.len() + on_table.ways.len() + on_table.hands.len() + announced.len();
@@ -196,7 +196,7 @@ fn announced(seen: &View) -> Vec<String> {
     announced
 }
 
-/// Plays a game, and holds the two pages of each seat beside each other before it and after every act.
+/// Plays a game and compares the two pages of each seat, before it and after every act.
 async fn compare(hall: Address, links: &Links, acts: &[(&str, &str)]) -> usize {
     let assistants = links.assistants.iter().flatten();
     let seats: Vec<&String> = [&links.white, &links.black, &links.arbiter, &links.spectator]

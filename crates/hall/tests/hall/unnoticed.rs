@@ -348,7 +348,7 @@ async fn a_spectator_hears_of_no_draw_offer_before_the_game_is_over() {
         assert!(!text.contains("offer draw"), "{text}");
         assert!(!text.contains("\"offer\":\"white\""), "{text}");
     }
-    // The page has the words hidden beside each player's name.
+    // The page has the words hidden next to each player's name.
     let shown = text("").await;
     let hidden = "<span class=\"offer\" hidden>";
     assert_eq!(shown.matches(hidden).count(), 2, "{shown}");

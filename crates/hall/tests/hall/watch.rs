@@ -1,5 +1,5 @@
-//! Whoever runs the hall sees how it is, nobody else does; and the hall is stopped and opened
-//! again under play.
+//! Only the operator of the hall sees its metrics; and the hall is stopped and reopened during
+//! play.
 
 use std::time::Duration;
 
@@ -97,9 +97,9 @@ async fn figures_are_for_this_machine_and_for_who_has_the_token() {
 }
 
 /// A hall is closed in good order while both players talk, three times: what was acknowledged is
-/// there, and the time in which it was closed is nobody's.
+/// there, and the time in which it was closed is not charged.
 #[tokio::test(start_paused = true)]
-async fn a_hall_that_is_opened_again_has_lost_no_act_and_nobodys_time() {
+async fn reopened_hall_has_lost_no_act_and_charged_no_time() {
     let disk = Disk::new();
     let mut hall = TestHall::open(&disk).await;
     let links = hall.create(&[("time", "5m"), ("regime", "guarded")]).await;

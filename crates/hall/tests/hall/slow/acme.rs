@@ -33,8 +33,8 @@ impl Drop for Authority {
     }
 }
 
-/// A port that nobody has this moment, and none of those that the system gives to whoever asks for
-/// any: other tests would have it before it is listened at.
+/// A port that is free now, outside the range of ephemeral ports: another test could take one of
+/// those before this test listens.
 fn port() -> u16 {
     let is_free = |port: &u16| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok();
     std::iter::repeat_with(|| fastrand::u16(20_000..32_000))

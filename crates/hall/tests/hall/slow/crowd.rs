@@ -21,9 +21,9 @@ fn connections_max() -> usize {
     1_000
 }
 
-/// Twice 10,500 of them were too many open files once, and nobody got in.
+/// Twice 10,500 of them were too many open files once, and no further client got in.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn ten_thousand_idle_connections_keep_nobody_out() {
+async fn ten_thousand_idle_connections_exclude_no_client() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen_with(folder.path(), |config| {
         config.patience.head = Duration::from_secs(2);

@@ -126,7 +126,7 @@ async fn guarded_it_plays_with_the_first_move_of_white_until_the_game_is_long() 
 }
 
 #[tokio::test]
-async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
+async fn crashed_engine_is_reported_and_its_seat_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let crashes = program(folder.path(), "crashes", "exit 1");
     let hall = TestHall::listen_with(&folder.path().join("data"), |config| {
@@ -163,7 +163,7 @@ async fn one_that_crashes_is_told_and_its_seat_is_not_lost() {
     };
     tokio::time::timeout(PATIENCE, received)
         .await
-        .expect("it is told");
+        .expect("the page reports it");
     // A person takes the seat.
     let page = "/o/0123456789abcdefghjkmnpqrs";
     let links = hall.links(page).await;

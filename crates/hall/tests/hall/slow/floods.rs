@@ -80,10 +80,10 @@ impl Plain {
     }
 }
 
-/// With an answer in two parts, and a line that waits until the first is acknowledged, every act of
-/// a plain client took 44 ms, and whoever watches heard of a second act as late.
+/// If an answer is sent in two parts and the second waits for the acknowledgement of the first, each
+/// act of a plain client takes 44 ms, and spectators get a second act equally late.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_waits_on_the_line_for_an_acknowledgement() {
+async fn no_answer_waits_for_a_tcp_acknowledgement() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen(folder.path()).await;
     let links = hall.create(GAME).await;

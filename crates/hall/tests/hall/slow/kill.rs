@@ -183,8 +183,8 @@ async fn nothing_acknowledged_is_lost_and_no_clock_pays() {
         let before = address.view(&games[0].0.spectator).await;
         hall.kill();
         for (game, (white, black)) in games.iter_mut().zip(tasks) {
-            game.1.extend(white.await.expect("nobody panics"));
-            game.2.extend(black.await.expect("nobody panics"));
+            game.1.extend(white.await.expect("no panic"));
+            game.2.extend(black.await.expect("no panic"));
         }
         let down_ms = if round == 0 { 1_500 } else { 20 };
         tokio::time::sleep(Duration::from_millis(down_ms)).await;

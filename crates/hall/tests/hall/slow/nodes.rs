@@ -91,7 +91,7 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         white.act("arrive").await;
         black.act("arrive").await;
         white.act("move e2e4").await;
-        // Also where nobody tells: his node asks.
+        // Also without notifications: the node polls.
         let seen = black.see(|view| view.turn == Color::Black);
         let seen = tokio::time::timeout(PATIENCE, seen).await;
         let seen = seen.expect("it is seen in time");
@@ -112,9 +112,9 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
 }
 
 /// A node is killed while the clock runs: a player goes on at another, every acknowledged act is
-/// there, and the time until the others noticed is nobody's.
+/// there, and the time until the others noticed is not charged.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
+async fn killed_node_loses_no_act_and_charges_no_time() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -137,18 +137,18 @@ async fn a_node_that_dies_costs_nobody_an_act_or_his_time() {
         loop {
             let stored = store.load(GameId(1)).await.expect("reads");
             let entries = stored.expect("the game is there").entries;
-            let stood = entries
+            let stops = entries
                 .iter()
                 .filter_map(|it| it.act.strip_prefix("hall interruption "));
-            let mut stood_ms = stood.map(|ms| ms.parse::<u64>().expect("milliseconds"));
-            if stood_ms.any(|ms| ms > 2_000) {
+            let mut stopped_ms = stops.map(|ms| ms.parse::<u64>().expect("milliseconds"));
+            if stopped_ms.any(|ms| ms > 2_000) {
                 return;
             }
             pause(50).await;
         }
     };
     let received = tokio::time::timeout(PATIENCE, received).await;
-    received.expect("nobody pays for it");
+    received.expect("the outage is recorded");
     let mut black = Page::open(staying.address, &links.black).await;
     black.act("move e7e5").await;
     let log = staying.get(&format!("{}/game.case", links.arbiter)).await;
@@ -183,10 +183,10 @@ async fn a_room_has_one_record_at_two_nodes() {
     }
 }
 
-/// One that closes in good order is none of the nodes any more: nobody waits for it, and nobody's
-/// time is given away because it is silent.
+/// A node that closes properly is removed from the nodes: no other node waits for it, and its silence
+/// stops no clock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_closes_leaves_nothing_to_wait_for() {
+async fn closed_node_is_not_waited_for() {
     let Some(server) = Server::start() else {
         return;
     };
@@ -205,7 +205,7 @@ async fn a_node_that_closes_leaves_nothing_to_wait_for() {
     assert_eq!(nodes().await, [1]);
     staying.close().await;
     assert!(nodes().await.is_empty());
-    // Whoever opens next knows since when the hall stood still.
+    // The next node to open knows when the hall stopped.
     assert!(store.last_beat().await.expect("reads").is_some());
 }
 
@@ -293,7 +293,7 @@ async fn a_standby_is_enough_for_spectators() {
         assert_eq!(led.header("location"), Some(to.as_str()));
     }
 
-    // Another that was not told where they play, and lives in the past.
+    // Another that does not know where they play, with its clock in the past.
     let past = server.shows(folders[2].path(), 3_600, None).await;
     assert_eq!(past.get(&links.white).await.status, 403);
     let view = past.get(&format!("{}/view.json", links.spectator)).await;

@@ -62,7 +62,7 @@ async fn next(received: &mut mpsc::UnboundedReceiver<String>) -> String {
     next.expect("it comes in time").expect("it comes")
 }
 
-/// The first try fails and is made again; a move is sent when it was made, and to nobody else.
+/// The first try fails and is made again; a move is sent when it was made, only to its target.
 #[tokio::test]
 async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -91,7 +91,7 @@ async fn a_device_that_trusts_the_hall_opens_pages_and_plays() {
     }
     let page = ask(&device, address, "GET / HTTP/1.1", "").await;
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
-    // Whoever does not trust the hall would be locked out for a year.
+    // A device that does not trust the hall would be locked out for a year.
     assert!(!page.to_lowercase().contains("strict-transport-security"));
     let create = format!(
         "POST /games HTTP/1.1\r\nAccept: application/json\r\nOrigin: https://localhost:{port}"
@@ -168,10 +168,10 @@ async fn a_device_that_does_not_trust_it_and_a_name_that_is_not_its_own_are_refu
     hall.close().await;
 }
 
-/// Who stole the key of the authority signs a bank's certificate: nobody who trusts the hall
-/// believes it.
+/// A certificate for another site, signed with the stolen key of the authority, is rejected by
+/// devices that trust the hall.
 #[tokio::test]
-async fn a_stolen_key_opens_no_other_site() {
+async fn stolen_key_certifies_no_other_site() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen_with(folder.path(), own).await;
     let ours = authority(hall.address).await;
@@ -202,7 +202,7 @@ async fn a_stolen_key_opens_no_other_site() {
 }
 
 #[tokio::test]
-async fn half_a_handshake_is_cut_and_keeps_nobody_out() {
+async fn incomplete_handshake_is_closed_and_excludes_no_client() {
     let folder = tempfile::tempdir().expect("a folder");
     let hasty = |config: &mut Config| {
         own(config);
