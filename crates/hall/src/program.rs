@@ -275,8 +275,8 @@ mod slow {
     fn asked(script: &str, patience: Duration) -> Result<Round, String> {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("engine");
-        // Copied by another program. A file that this process opened for writing could still be open
-        // in a child that another test starts now; then it could not be executed.
+        // Copied by another program. A file that this process opened for writing could still be
+        // open in a child that another test starts now; then it could not be executed.
         let draft = folder.path().join("draft");
         fs::write(&draft, format!("#!/bin/sh\n{script}\n")).expect("a script");
         fs::set_permissions(&draft, fs::Permissions::from_mode(0o700)).expect("a program");

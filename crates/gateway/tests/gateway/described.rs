@@ -224,7 +224,7 @@ async fn challenge(white: &Program<'_>, black: &Program<'_>) -> String {
     made.json()["id"].as_str().expect("an id").to_owned()
 }
 
-/// Requests that are refused in a game that has just begun, in this hall, or always; with the reason.
+/// Requests refused in a game that has just begun, in this hall, or always; with the reason.
 const REFUSED: &[(&str, &str)] = &[
     ("/api/challenge/ai", "no engine plays here"),
     (

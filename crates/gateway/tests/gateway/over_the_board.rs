@@ -187,8 +187,8 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     hall.close().await;
 }
 
-/// In 2014 castling with both hands is not undone when it is claimed (4.1); the arbiter decides on a
-/// penalty. The question is not repeated when the clocks start or the hall is reopened.
+/// In 2014 castling with both hands is not undone when it is claimed (4.1); the arbiter decides on
+/// a penalty. The question is not repeated when the clocks start or the hall is reopened.
 #[tokio::test(start_paused = true)]
 async fn decided_claim_is_not_made_again() {
     let disk = Disk::new();

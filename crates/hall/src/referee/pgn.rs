@@ -165,8 +165,8 @@ mod tests {
         words.map(str::to_owned).collect()
     }
 
-    /// A rook is misplaced when the game is adjourned, and correctly placed when it is resumed (7.6,
-    /// Guidelines I.5): its moves are those of the position.
+    /// A rook is misplaced when the game is adjourned, and correctly placed when it is resumed
+    /// (7.6, Guidelines I.5): its moves are those of the position.
     #[test]
     fn adjourned_game_with_a_misplaced_rook_is_written_as_played() {
         let before = "black move a7a6\nblack lift a8\nblack place b8\nwhite move a2a3\n\

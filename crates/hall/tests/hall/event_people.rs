@@ -127,8 +127,8 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     );
 }
 
-/// The key of an event is rotated: the old key and all links derived from it are revoked, the new one
-/// opens everything, and a form sent twice rotates once.
+/// The key of an event is rotated: the old key and all links derived from it are revoked, the new
+/// one opens everything, and a form sent twice rotates once.
 #[tokio::test(start_paused = true)]
 async fn rotated_event_key_revokes_the_old_one() {
     let disk = Disk::new();

@@ -97,8 +97,8 @@ async fn page_that_connects_gets_the_state_of_the_hall_first() {
     hall.close().await;
 }
 
-/// A commit fails half-way. Until the disk shows what it has, neither page nor form is answered that
-/// nothing was recorded; afterwards the record agrees with the answer.
+/// A commit fails half-way. Until the disk shows what it has, neither page nor form is answered
+/// that nothing was recorded; afterwards the record agrees with the answer.
 #[tokio::test(start_paused = true)]
 async fn act_is_not_reported_as_unrecorded_while_that_is_unknown() {
     for (fault, is_kept) in [(Fault::Kept, true), (Fault::Lost, false)] {

@@ -162,7 +162,8 @@ async fn a_time_is_said_back_in_words() {
     hall.close().await;
 }
 
-/// A clock for a wooden board, in one form of the front page; an invalid time is reported next to its field.
+/// A clock for a wooden board, in one form of the front page; an invalid time is reported next to
+/// its field.
 #[tokio::test(start_paused = true)]
 async fn this_device_becomes_the_clock_of_a_wooden_board() {
     let disk = Disk::new();

@@ -577,8 +577,8 @@ async fn page_that_connects_gets_its_open_board() {
     hall.close().await;
 }
 
-/// The disk fails in the middle of an entry, which may or may not be stored: the room continues from
-/// what is stored.
+/// The disk fails in the middle of an entry, which may or may not be stored: the room continues
+/// from what is stored.
 #[tokio::test(start_paused = true)]
 async fn room_is_updated_again_after_a_failed_write() {
     for fault in [Fault::Lost, Fault::Kept] {

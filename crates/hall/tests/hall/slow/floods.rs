@@ -80,8 +80,8 @@ impl Plain {
     }
 }
 
-/// If an answer is sent in two parts and the second waits for the acknowledgement of the first, each
-/// act of a plain client takes 44 ms, and spectators get a second act equally late.
+/// If an answer is sent in two parts and the second waits for the acknowledgement of the first,
+/// each act of a plain client takes 44 ms, and spectators get a second act equally late.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_answer_waits_for_a_tcp_acknowledgement() {
     let folder = tempfile::tempdir().expect("a folder");

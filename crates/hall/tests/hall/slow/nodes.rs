@@ -183,8 +183,8 @@ async fn a_room_has_one_record_at_two_nodes() {
     }
 }
 
-/// A node that closes properly is removed from the nodes: no other node waits for it, and its silence
-/// stops no clock.
+/// A node that closes properly is removed from the nodes: no other node waits for it, and its
+/// silence stops no clock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closed_node_is_not_waited_for() {
     let Some(server) = Server::start() else {
