@@ -92,7 +92,7 @@ fn main() -> Result<ExitCode> {
         figures.hold("kb_a_game_more_by_talk", 4.0);
     } else if load.crowd > 0 {
         figures.hold("spectators_p99_ms", 150.0);
-        figures.hold("players_p99_ms_beside", 30.0);
+        figures.hold("players_p99_ms_with_spectators", 30.0);
     } else {
         figures.hold("p50_ms", 15.0);
         figures.hold("p99_ms", 30.0);

@@ -428,9 +428,9 @@ impl Play {
         figures.tell("views_seen_by_spectators", seen.count());
         figures.tell_f("spectators_p50_ms", seen.percentile(50));
         figures.tell_f("spectators_p99_ms", seen.percentile(99));
-        figures.tell("acts_beside", acted.count());
-        figures.tell_f("players_p50_ms_beside", acted.percentile(50));
-        figures.tell_f("players_p99_ms_beside", acted.percentile(99));
+        figures.tell("acts_with_spectators", acted.count());
+        figures.tell_f("players_p50_ms_with_spectators", acted.percentile(50));
+        figures.tell_f("players_p99_ms_with_spectators", acted.percentile(99));
         Ok(())
     }
 }
