@@ -3,8 +3,8 @@
 #[path = "support/case_files.rs"]
 mod case_files;
 
-#[path = "support/beside_the_acts.rs"]
-mod beside_the_acts;
+#[path = "support/outside_transcripts.rs"]
+mod outside_transcripts;
 
 use std::{
     collections::BTreeSet,
