@@ -228,7 +228,7 @@ fn check_cut(
         summary: Summary::default(),
         games_before: 0,
         lines_before: 0,
-        rows_told: 0,
+        rows_reported: 0,
     };
     let read = if options.threads == NonZeroUsize::MIN {
         check_sequentially(pieces, options, &mut reporter)
@@ -254,7 +254,7 @@ pub(crate) struct CheckedPiece {
     pub(crate) games_numbered: usize,
     pub(crate) lines: usize,
     /// The last row of a table examined so far.
-    pub(crate) rows_told: usize,
+    pub(crate) rows_reported: usize,
     /// Games and half-moves examined.
     pub(crate) games: usize,
     pub(crate) plies: u64,
@@ -312,7 +312,7 @@ fn check_piece(piece: &Piece, options: &Options) -> CheckedPiece {
         replayed,
         archive: checker.take_archive(),
         repaired,
-        rows_told: 0,
+        rows_reported: 0,
     }
 }
 
@@ -350,7 +350,7 @@ struct Reporter<'a> {
     games_before: usize,
     lines_before: usize,
     /// The last row of a table that was examined.
-    rows_told: usize,
+    rows_reported: usize,
 }
 
 impl Reporter<'_> {
@@ -369,7 +369,7 @@ impl Reporter<'_> {
             game.line = game.line.map(|line| line + self.lines_before);
             (self.tell)(CheckEvent::Game(Box::new(game)))?;
         }
-        self.rows_told = self.rows_told.max(checked.rows_told);
+        self.rows_reported = self.rows_reported.max(checked.rows_reported);
         self.games_before += checked.games_numbered;
         self.lines_before += checked.lines;
         self.summary.games += checked.games as u64;
@@ -390,7 +390,7 @@ impl Reporter<'_> {
     /// Reports that the findings cover only a part of the file.
     fn report_break(&mut self, why: &io::Error) -> ControlFlow<()> {
         self.summary.found[Kind::Unreadable as usize] += 1;
-        let is_table = self.rows_told > 0;
+        let is_table = self.rows_reported > 0;
         let byte = if is_table { 0 } else { self.summary.bytes };
         (self.tell)(CheckEvent::Finding(Finding {
             offset: byte,
@@ -398,7 +398,7 @@ impl Reporter<'_> {
             line: (!is_table).then_some(self.lines_before + 1),
             why: "what came before is examined, what comes behind is not".into(),
             ..Finding::unreadable(
-                self.games_before + self.rows_told,
+                self.games_before + self.rows_reported,
                 format!("the file cannot be read on: {why}"),
             )
         }))

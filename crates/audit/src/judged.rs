@@ -168,7 +168,7 @@ impl JudgingEdition {
     pub(crate) fn doubt(self) -> &'static str {
         match self.dated {
             EditionCertainty::Between => {
-                "whether this ended the game stands in the Laws of July to December 2017, which are \
+                "whether this ended the game depends on the Laws of July to December 2017, which are \
                  between the editions we have"
             }
             EditionCertainty::Asked

@@ -185,7 +185,7 @@ pub(crate) fn check_rows(rows: &Rows, options: &Options) -> CheckedPiece {
         }));
     }
     CheckedPiece {
-        rows_told: rows.before + rows.len(),
+        rows_reported: rows.before + rows.len(),
         games: checker.games(),
         plies: checker.plies(),
         bytes: rows.bytes(),

@@ -424,9 +424,8 @@ fn released_for(game: &Game, index: usize) -> Vec<Square> {
     let mut squares: Vec<Square> = account.released().map(|(_, to)| to).collect();
     squares.extend(made.and_then(|made| made.instead_of).map(|step| step.to));
     squares.dedup();
-    let as_it_stands = &game.current_setup().0.board;
-    let is_there =
-        |square: Square| game.table().board.piece_at(square) == as_it_stands.piece_at(square);
+    let current = &game.current_setup().0.board;
+    let is_there = |square: Square| game.table().board.piece_at(square) == current.piece_at(square);
     squares.retain(|square| made.is_none_or(|made| made.step.to != *square || !is_there(*square)));
     squares
 }

@@ -261,7 +261,7 @@ impl Game {
                 }
                 self.now = *ms;
                 // A fallen piece can be in a hand only if this act has taken it up.
-                self.off_board.stood_up = None;
+                self.off_board.put_upright = None;
             }
             Event::Shows(color, display) => self.clock.displays[color.index()] = *display,
             Event::Runs(color) => {

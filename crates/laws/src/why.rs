@@ -55,7 +55,7 @@ pub enum Condition {
     /// This player let go of a piece on this square and moved it on.
     ReleaseRecorded(Color, Square),
     /// An irregularity of this player has not been put right.
-    IrregularityStands(Color),
+    IrregularityRemains(Color),
     /// It was completed by pressing the clock.
     Completed(Color),
     /// The opponent has not made their next move (A.5.2).
@@ -133,7 +133,7 @@ impl Condition {
             Self::ReleaseRecorded(who, square) => {
                 of("if-release-recorded", who).with("square", square)
             }
-            Self::IrregularityStands(who) => of("if-irregularity", who),
+            Self::IrregularityRemains(who) => of("if-irregularity", who),
             Self::Completed(who) => of("if-completed", who),
             Self::NotReplied(who) => of("if-not-replied", who),
             Self::FlagDown(who) => of("if-flag-down", who),

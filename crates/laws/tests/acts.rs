@@ -95,7 +95,7 @@ fn act_is_admitted_only_for_persons_of_its_row() {
 fn name(section: Section) -> &'static str {
     match section {
         Section::Hands => "Hands",
-        Section::Pieces => "Pieces from beside the board",
+        Section::Pieces => "Pieces from outside the board",
         Section::Clock => "Clock",
         Section::Words => "Offers and claims",
         Section::Claims => "More claims",

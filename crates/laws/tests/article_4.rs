@@ -111,7 +111,7 @@ impl Case {
             Claim::Hands => "hands".to_owned(),
         };
         let outcome = |then: &Remedy| match then {
-            Remedy::Remains(mv) => format!("stands {}", self.shown(&[*mv])),
+            Remedy::Remains(mv) => format!("remains {}", self.shown(&[*mv])),
             Remedy::Bound(moves) => format!("bound {}", self.shown(moves)),
         };
         breaches
@@ -395,7 +395,7 @@ fn piece_released_as_legal_move_stays() {
     let moved_on = case(START, "touched e2, released e2 e4, released e2 e3");
     assert_eq!(
         moved_on.breaches("e2e3"),
-        [("4.7", "released e4".into(), "stands e2e4".into())]
+        [("4.7", "released e4".into(), "remains e2e4".into())]
     );
     // A release on an illegal square is no release of a legal move.
     let illegal = case(START, "touched e2, released e2 e5, released e2 e3");
@@ -409,7 +409,7 @@ fn piece_released_as_legal_move_stays() {
         both.breaches("f1c4"),
         [
             ("4.3.1", "touched g1".into(), "bound g1e2 g1f3 g1h3".into()),
-            ("4.7", "released e2".into(), "stands f1e2".into()),
+            ("4.7", "released e2".into(), "remains f1e2".into()),
         ]
     );
 }
@@ -503,7 +503,7 @@ fn written_move_precedes_all_duties() {
 fn both_hands_are_a_separate_breach() {
     assert_eq!(
         case(START, "both hands, touched e2, released e2 e4").breaches("e2e4"),
-        [("4.1", "hands".into(), "stands e2e4".into())]
+        [("4.1", "hands".into(), "remains e2e4".into())]
     );
 }
 

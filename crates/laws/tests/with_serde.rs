@@ -34,7 +34,7 @@ fn record_is_serialized_as_text() {
         serde_json::from_str::<Clause>(&clause).ok(),
         Some(Clause::IllegalMoveCompleted)
     );
-    let unknown_person = r#"{"act": "@0:00:02 nobody press", "events": []}"#;
+    let unknown_person = r#"{"act": "@0:00:02 stranger press", "events": []}"#;
     assert!(serde_json::from_str::<Entry>(unknown_person).is_err());
 }
 

@@ -82,7 +82,7 @@ fn movetext(game: &Made) -> String {
 }
 
 const HEAD: &str = "# What is true of each game of data/games, found by crates/audit/tests/games/facts.rs, which asks\n\
-# neither rokada-audit nor the tally nor the solver. A fact stands at the move that brought it about.\n\
+# neither rokada-audit nor the tally nor the solver. A fact is given at the move that caused it.\n\
 # over: where the game was over by the Laws of its day, and how. last: the last move, if it was special.\n\
 file\tgame\tplies\tresult\tend\tover\tthird\tfalse_third\tfifth\tfifth_ends\tfifty\tseventy_five\tdead\tillegal\tpromotions\tlast\tfen\n";
 

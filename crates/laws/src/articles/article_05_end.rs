@@ -169,19 +169,19 @@ pub(crate) fn is_over_at_the_start(bench: &mut RulingContext<'_>, deed: &Deed) -
         return false;
     }
     let asks_of_the_flag = matches!(deed, Deed::Claim(Claim::Flag) | Deed::CallFlag(_));
-    end_as_it_stands(bench, asks_of_the_flag.then_some(Clause::FlagFall));
+    end_in_current_state(bench, asks_of_the_flag.then_some(Clause::FlagFall));
     bench.game.outcome().is_some()
 }
 
 /// Ends the game if the position or move that the arbiter entered has ended it.
 pub(crate) fn after_position_entered(bench: &mut RulingContext<'_>) {
     if bench.is_playing() {
-        end_as_it_stands(bench, None);
+        end_in_current_state(bench, None);
     }
 }
 
 /// Announces the end that the current position has brought, if any.
-fn end_as_it_stands(bench: &mut RulingContext<'_>, flag: Option<Clause>) {
+fn end_in_current_state(bench: &mut RulingContext<'_>, flag: Option<Clause>) {
     let game = &bench.game;
     let Some(position) = game.position() else {
         return;

@@ -530,8 +530,8 @@ fn was_given_on_appeal(game: &Game) -> bool {
 /// The appeal was against the arbiter's own decision.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
-fn arbiter_is_bound(bench: &mut RulingContext<'_>, who: Person, stands_already: bool) -> bool {
-    let changes = was_given_on_appeal(bench.game) && !stands_already;
+fn arbiter_is_bound(bench: &mut RulingContext<'_>, who: Person, is_same_decision: bool) -> bool {
+    let changes = was_given_on_appeal(bench.game) && !is_same_decision;
     if changes && matches!(who, Person::Arbiter(_)) {
         bench.refuse(Clause::Appeal, Reason::NotHisToDo);
         return true;

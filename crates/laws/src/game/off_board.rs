@@ -22,7 +22,7 @@ pub struct OffBoardState {
     /// Pieces that are knocked over, and who did it (7.4).
     pub displaced: Vec<(Square, Color)>,
     /// The square of the piece that this act has put upright (7.4).
-    pub stood_up: Option<Square>,
+    pub put_upright: Option<Square>,
     /// For each player, the kind of piece taken up from outside the board and not yet placed
     /// (4.4.4).
     pub taken_up: ByColor<Option<Role>>,
@@ -119,16 +119,16 @@ impl OffBoardState {
         match event {
             Event::Displaced(square, by) => {
                 let lay = self.lies(*square);
-                self.stood_up = Some(*square).filter(|_| lay && by.is_none());
+                self.put_upright = Some(*square).filter(|_| lay && by.is_none());
                 self.displaced.retain(|(other, _)| other != square);
                 self.displaced.extend(by.map(|by| (*square, by)));
             }
             Event::Holds(color, held) => {
                 let from = held.and_then(|held| held.from);
-                let is_fallen = from.is_some() && from == self.stood_up;
+                let is_fallen = from.is_some() && from == self.put_upright;
                 self.fallen_in_hand[color.index()] = is_fallen;
                 if is_fallen {
-                    self.stood_up = None;
+                    self.put_upright = None;
                 }
             }
             // The open offers were made before this move was sealed.

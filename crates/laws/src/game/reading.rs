@@ -170,14 +170,14 @@ impl Game {
         let (before, now) = (self.board_at_turn_start(), self.board_of_mover());
         let has_changed = |square| before.piece_at(square) != now.piece_at(square);
         let by = self.turn();
-        let own_piece_from_beside = || {
+        let own_piece_from_outside = || {
             let put = table::placed_from_outside(&now, before, by);
             put.is_some_and(|step| step.from == step.to && now.color_at(step.to) == Some(by))
         };
         let mut released = self.account.released();
         released.any(|(from, to)| has_changed(from) || has_changed(to))
             || (self.account.chosen()).is_some_and(|(square, _)| has_changed(square))
-            || own_piece_from_beside()
+            || own_piece_from_outside()
     }
 
     /// The account of the move with this index in the line.

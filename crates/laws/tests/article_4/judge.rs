@@ -389,12 +389,12 @@ fn made_legally(
     if let Some((place, square, meant)) = late {
         play.answer(meant);
         play.hands[place] = Hand::Brushed(square, Some(meant));
-        let touched_besides = play.hands.contains(&Hand::Touched(square));
+        let touched_another_time = play.hands.contains(&Hand::Touched(square));
         let breaches = play.turn().breaches(made);
         let named = |breach: &&Breach| breach.named_by.contains(&Claim::Touched(square));
         let went_back = play.record.game().turn() == play.us;
         match breaches.iter().find(named).filter(|_| meant) {
-            Some(_) if touched_besides => return Ok(()),
+            Some(_) if touched_another_time => return Ok(()),
             Some(breach) => {
                 return play
                     .compare_outcome(&breach.then, &format!("found meant {}", breach.clause));

@@ -1,8 +1,8 @@
 //! Contact of doubtful intent (4.2.2), and claims that 4.3 to 4.7 were breached (4.8).
 
 pub(crate) mod agreed;
-mod besides;
 mod found;
+mod further_offences;
 mod restore;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
@@ -101,7 +101,7 @@ pub(crate) fn contact_found(
         return;
     };
     if let Some(broken) = broken_by_touch(bench.game, index) {
-        besides::take_back_and_count(bench, index, |bench| {
+        further_offences::take_back_and_count(bench, index, |bench| {
             stand_or_take_back(bench, by, index, broken);
         });
     }
@@ -156,7 +156,7 @@ pub(crate) fn report_touch(bench: &mut RulingContext<'_>, square: Square) {
         let clause = broken.under;
         clock::while_stopped(bench, |bench| {
             bench.announce(Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]));
-            besides::take_back_and_count(bench, index, |bench| {
+            further_offences::take_back_and_count(bench, index, |bench| {
                 irregularities::take_back_with_reply(bench, index, clause);
             });
         });
@@ -328,7 +328,7 @@ fn judge_touch_of_last(
         if last.is_some_and(|ply| ply.completed && !ply.settled)
             && index.is_some_and(|index| ignores_touched_piece(game, index, square))
         {
-            besides::judge_further_offence(bench, offender, square, witness);
+            further_offences::judge_further_offence(bench, offender, square, witness);
         } else if last.is_some_and(|ply| !ply.account().has_touched(square))
             || index.is_some_and(|index| is_rook_of_castling(game, index, square))
         {
@@ -348,7 +348,7 @@ fn judge_touch_of_last(
     };
     let ruling = Ruling::new(clause, Decision::Upheld).also([Clause::TouchWithIntent]);
     bench.announce(ruling.also(single_colour));
-    besides::take_back_and_count(bench, index, |bench| {
+    further_offences::take_back_and_count(bench, index, |bench| {
         stand_or_take_back(bench, offender, index, broken);
     });
 }
@@ -603,12 +603,12 @@ fn king_move_claimed(
     witness: Witness,
 ) {
     let Some(broken) = broken_by_touch(bench.game, index) else {
-        besides::judge_further_offence(bench, offender, king, witness);
+        further_offences::judge_further_offence(bench, offender, king, witness);
         return;
     };
     let under = Clause::CastlingReleased;
     bench.rule(under, Decision::Upheld);
-    besides::take_back_and_count(bench, index, |bench| {
+    further_offences::take_back_and_count(bench, index, |bench| {
         stand_or_take_back(bench, offender, index, broken.cited(under));
     });
 }

@@ -196,7 +196,7 @@ fn judge_illegal(
         None => latest(bench, offender),
         Some(number) => at_move(bench, offender, number),
     };
-    let condition = Condition::IrregularityStands(offender);
+    let condition = Condition::IrregularityRemains(offender);
     bench.tests(Clause::IllegalMoveCompleted, condition, found.is_some());
     let Some(irregular) = found else {
         if wood::is_on_wood(bench.game) && bench.game.line().is_empty() {

@@ -3,8 +3,8 @@
 use rokada_board::{Color, Move, Square};
 
 use super::{
-    besides, broken_by_touch, judge_touch_of_last, names_touch, place, put_back_released_part,
-    restore_released_move_at,
+    broken_by_touch, further_offences, judge_touch_of_last, names_touch, place,
+    put_back_released_part, restore_released_move_at,
 };
 use crate::{
     act::Step,
@@ -114,7 +114,7 @@ pub(crate) fn apply_touch_finding(
     {
         let ruling = Ruling::new(broken.under, Decision::Upheld);
         bench.announce(ruling.also([Clause::TouchWithIntent]));
-        besides::take_back_and_count(bench, of, |bench| {
+        further_offences::take_back_and_count(bench, of, |bench| {
             irregularities::take_back_with_reply(bench, of, broken.under);
         });
     } else {
