@@ -12,7 +12,7 @@ export interface Cited {
 }
 
 /** A ruling in words. */
-export interface Told extends Cited {
+export interface RulingText extends Cited {
   text: string;
   kind: string;
   also?: Cited[];
@@ -48,9 +48,9 @@ export interface Run {
   holds: boolean;
   expectations: number;
   start: State;
-  acts: { line: number; act: string; rulings: Told[]; impossible?: string; state: State }[];
+  acts: { line: number; act: string; rulings: RulingText[]; impossible?: string; state: State }[];
   questions: { clause: string; number: string; text: string; options: { option: string; said: string; act: string }[] }[];
-  previews: { acts: string[]; says: string; rulings: Told[] }[];
+  previews: { acts: string[]; says: string; rulings: RulingText[] }[];
   failures: { line: number; expected: string; instead: string }[];
 }
 

@@ -73,7 +73,7 @@ pub fn check_file(
         return Ok(rokada_audit::check_file(path, options, tell)?);
     };
     if options.repair {
-        let what = "this is a table, and only PGN is written anew";
+        let what = "this is a table, and only PGN is rewritten";
         return Err(TableFault::new(what).into());
     }
     let movetext = columns.movetext.as_deref();

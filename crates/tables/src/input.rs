@@ -240,7 +240,7 @@ fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
             };
             if needed.contains(&schema.get_column_root_idx(leaf)) {
                 return Err(TableFault::new(format!(
-                    "the column `{}` is packed by {packed}, which is not read; write the file anew \
+                    "the column `{}` is packed by {packed}, which is not read; rewrite the file \
                      with zstd, snappy, gzip or lz4",
                     chunk.column_path()
                 )));
