@@ -18,7 +18,7 @@ export function watchRelayed(main: HTMLElement): void {
     const now = texts();
     setTitle(now.length > 0 ? `(${now.length}) ${title}` : title);
     const fresh = now.filter((text) => !known.includes(text));
-    if (fresh.length > 0) byId("announcer").textContent = say("relayed-told", { text: fresh.join("; ") });
+    if (fresh.length > 0) byId("announcer").textContent = say("relayed-announcement", { text: fresh.join("; ") });
     known = now;
   }
 

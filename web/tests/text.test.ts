@@ -162,7 +162,7 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
   assert.equal(await black.getByRole("button", { name: "Tell me everything" }).count(), 1);
 
   await type(white, "clock at 0:59 0:20");
-  await white.locator("#said").filter({ hasText: "told at 59 seconds, 20 seconds" }).waitFor();
+  await white.locator("#said").filter({ hasText: "announced at 59 seconds, 20 seconds" }).waitFor();
   await type(white, "arrive");
   // The player's own time under a minute is urgent; the log has it too.
   await white.locator("#urgent").filter({ hasText: "White's clock: 59 seconds" }).waitFor({ state: "attached" });

@@ -77,7 +77,7 @@ impl Faults {
         (
             Faults::PAWN_ON_LAST_RANK,
             "pawn on last rank",
-            "a pawn stands on the first or the eighth rank",
+            "a pawn is on the first or the eighth rank",
         ),
         (
             Faults::OPPOSITE_CHECK,

@@ -100,7 +100,7 @@ fn failures(report: &Report, words: &Words) -> Vec<Failure> {
     let why_impossible = |line: usize| {
         let step = report.steps.iter().find(|step| step.line == line)?;
         let why = words.wrong(step.impossible.as_ref()?);
-        Some(words.tell("desk-nobody-can", &[("why", why.into())]))
+        Some(words.tell("desk-not-possible", &[("why", why.into())]))
     };
     let failures = report.failures.iter();
     failures

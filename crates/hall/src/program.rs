@@ -345,7 +345,7 @@ mod slow {
         );
         assert_eq!(
             failure("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
-            "the pairing program ENGINE answered a round that cannot be played: 2 P2 stands in the round twice"
+            "the pairing program ENGINE answered a round that cannot be played: 2 P2 is in the round twice"
         );
         assert_eq!(
             failure("sleep 600 & wait", Duration::from_millis(60)),

@@ -301,7 +301,7 @@ fn taken_back(under: Clause, who: Color, at: &Context<'_>) -> Message {
     });
     let Some((game, bound)) = bound else {
         return if under == Clause::Release {
-            Message::new("stands-as-let-go")
+            Message::new("stays-as-let-go")
         } else {
             Message::new("taken-back").with("who", who)
         };
@@ -359,7 +359,7 @@ fn release_stays(who: Color, at: &Context<'_>) -> Option<Message> {
     let made = game.line()[index].made;
     let piece = game.before(index).0.board.role_at(made.step.from)?;
     (made.by == who).then(|| {
-        Message::new("stands-where-let-go")
+        Message::new("stays-where-let-go")
             .with("who", who)
             .with("piece", piece)
             .with("square", made.step.to)
@@ -370,19 +370,21 @@ fn release_stays(who: Color, at: &Context<'_>) -> Option<Message> {
 fn game_goes_on(under: Clause, at: &Context<'_>) -> Message {
     let of = |key, who| Message::new(key).with("who", Argument::player(who));
     match (under, at.deed()) {
-        (Clause::Reconstruction, _) => Message::new("stands-reconstruct"),
-        (Clause::NextPeriod, _) => Message::new("stands-next-period"),
-        (Clause::BothFlagsBefore, _) => Message::new("stands-both-flags"),
-        (Clause::SheetReplaced, Some(Deed::ReplaceSheet(who))) => of("stands-sheet", Some(*who)),
-        (Clause::ClockSetting, Some(Deed::SetIncrement(ms))) => {
-            Message::new("stands-increment").with("span", Argument::Span(*ms))
+        (Clause::Reconstruction, _) => Message::new("game-goes-on-reconstruct"),
+        (Clause::NextPeriod, _) => Message::new("game-goes-on-next-period"),
+        (Clause::BothFlagsBefore, _) => Message::new("game-goes-on-both-flags"),
+        (Clause::SheetReplaced, Some(Deed::ReplaceSheet(who))) => {
+            of("game-goes-on-sheet", Some(*who))
         }
-        (Clause::NormalMeansPostponed, _) => of("stands-postponed", at.claimant()),
-        (Clause::TurnedBoard, _) => Message::new("stands-board"),
-        (Clause::BoardsDiffer, _) => Message::new("stands-own-board"),
-        (Clause::LateAtResumption, _) => Message::new("stands-sealed-first"),
-        (Clause::EnvelopeLost, _) => of("stands-says-sealed", at.actor()),
-        (Clause::SealedMeaningless, _) => of("stands-understood", at.turn()),
+        (Clause::ClockSetting, Some(Deed::SetIncrement(ms))) => {
+            Message::new("game-goes-on-increment").with("span", Argument::Span(*ms))
+        }
+        (Clause::NormalMeansPostponed, _) => of("game-goes-on-postponed", at.claimant()),
+        (Clause::TurnedBoard, _) => Message::new("game-goes-on-board"),
+        (Clause::BoardsDiffer, _) => Message::new("game-goes-on-own-board"),
+        (Clause::LateAtResumption, _) => Message::new("game-goes-on-sealed-first"),
+        (Clause::EnvelopeLost, _) => of("game-goes-on-says-sealed", at.actor()),
+        (Clause::SealedMeaningless, _) => of("game-goes-on-understood", at.turn()),
         _ => Message::new("game-goes-on"),
     }
 }

@@ -96,8 +96,8 @@ impl Manner {
             manner.clock_times_sentence(words)
         } else {
             words.say(match manner.verbosity {
-                Verbosity::Brief => "text-told-brief",
-                Verbosity::Full => "text-told-full",
+                Verbosity::Brief => "text-announced-brief",
+                Verbosity::Full => "text-announced-full",
             })
         };
         Some((manner, vec![says]))
@@ -106,11 +106,11 @@ impl Manner {
     /// The chosen clock times, as a sentence.
     pub fn clock_times_sentence(&self, words: &Words) -> String {
         if self.at.is_empty() {
-            return words.say("text-told-never");
+            return words.say("text-announced-never");
         }
         let spans = self.at.iter().map(|ms| span(*ms, words));
         let times = spans.collect::<Vec<_>>().join(", ");
-        words.tell("text-told-at", &[("times", times.into())])
+        words.tell("text-announced-at", &[("times", times.into())])
     }
 
     /// Whether only the shortest announcements are wanted.

@@ -212,7 +212,7 @@ fn verbosity_is_announced_and_survives_as_text() {
     assert_eq!(chosen.at, [3_600_000, 300_000, 30_000]);
     assert_eq!(
         says,
-        ["The clock is told at 1 hour, 5 minutes, 30 seconds."]
+        ["The clock is announced at 1 hour, 5 minutes, 30 seconds."]
     );
     assert_eq!(chosen.to_string(), "brief.3600.300.30");
     assert_eq!("brief.30.3600.300".parse(), Ok(chosen.clone()));
@@ -236,7 +236,7 @@ fn verbosity_is_announced_and_survives_as_text() {
     let (never, says) = chosen
         .after("clock at never", words)
         .expect("it is about this");
-    assert!(never.at.is_empty() && says[0].starts_with("The clock is told when you ask"));
+    assert!(never.at.is_empty() && says[0].starts_with("The clock is announced when you ask"));
     for line in ["clock", "clocks", "e4", "full house", "at 5:00"] {
         assert_eq!(after(line), None, "{line}");
     }

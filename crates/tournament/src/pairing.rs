@@ -285,7 +285,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
         event.known(player)?;
         let place = &mut seen[usize::from(player) - 1];
         if *place {
-            let wrong = Wrong::new("t-seen", "{name} stands in the round twice");
+            let wrong = Wrong::new("t-seen", "{name} is in the round twice");
             return Err(wrong.with("name", name(player)));
         }
         *place = true;

@@ -509,7 +509,7 @@ impl Event {
             }
             for team in it.teams {
                 if !seen.insert(team) || round.free == Some(team) {
-                    let wrong = Wrong::new("t-team-seen", "{name} stands in the round twice");
+                    let wrong = Wrong::new("t-team-seen", "{name} is in the round twice");
                     return Err(wrong.with("name", named(team)));
                 }
             }

@@ -46,10 +46,7 @@ fn round_is_checked_before_it_is_used() {
         refused("pair 1-2 3-4"),
         "5 E plays this round and is not paired"
     );
-    assert_eq!(
-        refused("pair 1-2 3-1 bye 5"),
-        "1 A stands in the round twice"
-    );
+    assert_eq!(refused("pair 1-2 3-1 bye 5"), "1 A is in the round twice");
     assert_eq!(refused("pair 1-2 3-6 bye 5"), "there is no player 6");
     assert_eq!(
         refused("pair 1-2 bye 3 bye 4 zero 5"),
@@ -131,7 +128,7 @@ fn boards_are_repaired_and_colors_swapped() {
     assert_eq!(it.event().rounds[0].to_string(), "1-4 2-3");
     assert_eq!(
         deed(&mut it, "repair 1 1:1-3").expect_err("3 twice"),
-        "3 C stands in the round twice"
+        "3 C is in the round twice"
     );
     deed(&mut it, "result 1.1 0-1").expect("a result");
     assert!(

@@ -117,16 +117,13 @@ fn invalid_team_changes_are_refused() {
         refused("match 2-1 3-4"),
         "1 Club A and 2 Club B have met in round 1"
     );
-    assert_eq!(refused("match 1-3 1-4"), "1 A1 stands in the round twice");
+    assert_eq!(refused("match 1-3 1-4"), "1 A1 is in the round twice");
     assert_eq!(refused("match 1-9"), "there is no team 9");
     assert_eq!(
         refused("pair 1-2"),
         "players of 1 Club A do not meet each other"
     );
-    assert_eq!(
-        refused("pair 1-7 2-10"),
-        "1 Club A stands in the round twice"
-    );
+    assert_eq!(refused("pair 1-7 2-10"), "1 Club A is in the round twice");
     assert_eq!(refused("pair 1-13"), "E1 plays for no team");
     assert_eq!(
         refused("team Club A | 13"),
@@ -245,7 +242,7 @@ fn team_plays_a_round_in_another_order() {
             "the match has 2 boards: name as many players of Club A",
         ),
         ("line-up 1 1 | 2 5", "B2 does not play for Club A"),
-        ("line-up 1 1 | 2 2", "2 A2 stands in the round twice"),
+        ("line-up 1 1 | 2 2", "2 A2 is in the round twice"),
         ("line-up 2 1 | 1 2", "Club A has no match in round 2"),
         ("line-up 1 9 | 1 2", "there is no team 9"),
         (

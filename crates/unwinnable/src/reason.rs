@@ -151,7 +151,7 @@ impl fmt::Display for Reason {
             Reason::BareKing => "a bare king cannot mate",
             Reason::KnightAlone => "a king and a knight cannot mate a bare king",
             Reason::KnightAgainstQueens => {
-                "a knight alone cannot mate a king that has nothing but queens beside it"
+                "a knight alone cannot mate a king whose other men are all queens"
             }
             Reason::BishopsAlone(shade) => {
                 return write!(
@@ -167,7 +167,7 @@ impl fmt::Display for Reason {
                 return write!(
                     out,
                     "all bishops go on {shade} squares, and nothing the opponent has could \
-                     block the {other} squares beside the king for good"
+                     block the {other} squares next to the king for good"
                 );
             }
             Reason::TooFewAtOnce => "every legal move leaves too few men for a mate",

@@ -76,14 +76,14 @@ fn a_move_played_on_the_board_must_be_sealed() {
     assert_eq!(
         said.last(),
         [
-            "Refused: White was told to seal and played 4.Nxd4 on the board; \
+            "Refused: White was required to seal and played 4.Nxd4 on the board; \
           that move must be sealed."
         ]
     );
 }
 
 #[test]
-fn nobody_claims_what_the_arbiter_finds() {
+fn found_by_the_arbiter_is_not_called_a_claim() {
     let said = english(
         "time: 90m\n---\nwhite move e2e4\nblack move e7e5\nwhite move e1e3\n\
          arbiter call illegal white\n",
@@ -535,8 +535,8 @@ fn cases(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether words name a move by its two squares, as transcripts do; what is to be typed stands
-/// between backticks, somebody's own words after a colon at the head.
+/// Whether words name a move by its two squares, as transcripts do; what is to be typed is
+/// between backticks, quoted words follow a colon at the head.
 fn names_squares(text: &str) -> bool {
     let typed = text.split('`').step_by(2);
     let words = typed.flat_map(|part| part.split(|letter: char| !letter.is_ascii_alphanumeric()));

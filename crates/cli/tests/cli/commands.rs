@@ -109,7 +109,7 @@ fn unreachable_position_is_shown_with_its_faults() {
     let report: serde_json::Value = serde_json::from_str(&out).expect("one object");
     expect![[r#"
         [
-          "a pawn stands on the first or the eighth rank",
+          "a pawn is on the first or the eighth rank",
           "the side that is not to move is in check",
           "castling is allowed, but the king or the rook is not on its square",
           "an en passant square is named, but no pawn can have just passed it"
@@ -171,14 +171,14 @@ fn a_transcript_is_run_under_each_edition() {
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: White had already touched the pawn on e2.
-                   > White must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
+                   > White must move the pawn on e2 (4.3a); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer is open; `resume` starts White's clock.
                    > If Black, before touching a piece (9.1b(1)), accepts the draw: 5.2c Draw agreed. The game is drawn, ½-½.
                    all hold (3 expectations)
             -, edition 2023: A claim after touching a piece is too late (Laws 9.4)
                 7  white touch e2
                 9  +2 white claim threefold
                    > 9.4: Refused: White had already touched the pawn on e2.
-                   > White must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer stands; `resume` starts White's clock.
+                   > White must move the pawn on e2 (4.3.1); the clocks are stopped: White 1:30:28, Black 1:30:30; White's draw offer is open; `resume` starts White's clock.
                    > If Black, before touching a piece (9.1.2.1), accepts the draw: 5.2.3 Draw agreed. The game is drawn, ½-½.
                    all hold (3 expectations)
             2 runs, 6 expectations, all hold

@@ -118,7 +118,7 @@ fn failed_pairing_program_changes_nothing() {
     );
     fs::write(here.join("pairs.txt"), "2\n1 2\n3 3\n").expect("pairings");
     let said = refused(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
-    assert!(said.contains("3 C stands in the round twice"), "{said}");
+    assert!(said.contains("3 C is in the round twice"), "{said}");
     assert_eq!(
         fs::read_to_string(here.join("club.event")).expect("a record"),
         before

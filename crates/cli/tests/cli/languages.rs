@@ -43,7 +43,7 @@ fn faults_are_in_the_requested_language() {
 fn impossible_act_is_in_the_requested_language() {
     let case = "title: x\nsource: x\n---\nwhite lift e3\n";
     for (language, said) in [
-        ("en", "this is not possible here: nothing stands on e3"),
+        ("en", "this is not possible here: e3 is empty"),
         ("sr-Cyrl", "овде то није могуће: на е3 нема ничега"),
         ("ro", "aici nu se poate: pe e3 nu este nimic"),
         ("sl", "tukaj to ni mogoče: na e3 ni ničesar"),

@@ -59,7 +59,7 @@ const FACTS: [(&str, &str); 2] = [
 
 /// Players: the value and the key of its name.
 const WHO: [(&str, &str); 4] = [
-    ("", "front-nobody"),
+    ("", "front-neither"),
     ("white", "seat-white"),
     ("black", "seat-black"),
     ("both", "front-both"),

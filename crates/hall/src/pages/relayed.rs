@@ -46,7 +46,7 @@ pub(crate) fn relayed(key: &str, now: &Now, calls: Option<&PendingCalls>, words:
             section #alerts .waiting aria-label=(words.say("relayed-alerts")) { (PreEscaped(relayed_alerts(now, words))) }
             div #others { (PreEscaped(relayed_boards(now, words))) }
         }
-        (live::strings_with(&[("relayed-told", &["text"])], words))
+        (live::strings_with(&[("relayed-announcement", &["text"])], words))
     })
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
                     }
                 }
                 @if board.has_conflicting_scores() { p.note { (words.say("slip-differ")) } }
-                @if let Some(score) = &board.score { p.note { (words.tell("slip-stands", &[("score", score.as_str().into())])) } }
+                @if let Some(score) = &board.score { p.note { (words.tell("slip-score", &[("score", score.as_str().into())])) } }
             }
             p.help { (words.say("phone-result-help")) }
             @for color in &page.sides { (side(board, *color, &here, words)) }

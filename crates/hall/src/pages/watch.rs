@@ -32,7 +32,7 @@ pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
         ("watch-median", micros(500)),
         ("watch-slowest", micros(990)),
         ("watch-waiting", it.store.waiting.to_string()),
-        ("watch-stood", span(it.stopped_ms)),
+        ("watch-stopped", span(it.stopped_ms)),
         ("watch-wall", ms(it.wall_ahead_ms)),
     ];
     if let Some(ahead) = it.database_ahead_ms {

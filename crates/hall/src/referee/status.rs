@@ -119,7 +119,7 @@ fn ended(result: &Outcome, number: &str, words: &Words) -> String {
     let what = match result.score.as_str() {
         "1-0" => Some("won-white"),
         "0-1" => Some("won-black"),
-        "1/2-1/2" => Some("won-nobody"),
+        "1/2-1/2" => Some("won-draw"),
         _ => None,
     };
     let end = words.pick("end-", &result.clause);

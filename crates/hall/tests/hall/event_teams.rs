@@ -93,7 +93,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
         .post(&teams, &[("deed", deed), ("p1", "3"), ("p2", "3")])
         .await;
     assert!(
-        twice.body.contains("3 A3 stands in the round twice"),
+        twice.body.contains("3 A3 is in the round twice"),
         "{}",
         twice.body
     );

@@ -264,7 +264,7 @@ async fn assistants_and_committee_are_not_shown_what_has_not_been_noticed() {
         let depth = page(at, &format!("{room}?board=1")).await;
         let view = page(at, &format!("{whole}/view.json")).await;
         [
-            card.contains("An illegal move was made and still stands"),
+            card.contains("An illegal move was made and is not corrected"),
             depth.contains("class=\"illegal\""),
             view.contains("\"illegal\":true"),
         ]

@@ -89,7 +89,7 @@ impl<'w> Fields<'w> {
         squares.try_into().or_else(|_| {
             wrong(
                 "one-square-or-two",
-                "`touch` takes one square, or two where nobody can say which piece was touched first: touch d1 d8",
+                "`touch` takes one square, or two if it is not known which piece was touched first: touch d1 d8",
             )
         })
     }

@@ -197,7 +197,7 @@ impl FromStr for Person {
                 Some(n) if n > 1 => Self::Arbiter(n),
                 _ => {
                     return wrong_word(
-                        "nobody",
+                        "not-a-person",
                         "`{word}` is not a person who can act: write white, black, arbiter, white-assistant, black-assistant, organiser, appeals, spectator, clerk or clock",
                         word,
                     );

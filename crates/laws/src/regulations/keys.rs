@@ -120,7 +120,7 @@ pub const KEYS: &[Key] = &[
     event(
         "table",
         "known or on wood",
-        "whether the moves are known, or made on a wooden board beside the clock",
+        "whether the moves are known, or made on a wooden board next to the clock",
     ),
     game("white", "a name", "the player with the white pieces"),
     game("black", "a name", "the player with the black pieces"),
@@ -149,7 +149,7 @@ pub const KEYS: &[Key] = &[
     game(
         "set up",
         "a placement",
-        "how the pieces really stood (7.2.1)",
+        "the real initial placement (7.2.1)",
     ),
     game(
         "colours",

@@ -158,7 +158,7 @@ const TABLE: [Row; 18] = [
         event(
             "minutes in supervised blitz",
             "1 or 2",
-            "the open reading of 2023: two as B.2 stands, or one as A.3 has it (docs/readings/b-2.md)",
+            "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b-2.md)",
         ),
         |all, text| {
             all.minutes_in_supervised_blitz = match text {
@@ -294,7 +294,7 @@ const TABLE: [Row; 18] = [
         event(
             "unset default time",
             NO_RULE,
-            "2014 as the English text has it: where no default time was set, nobody is late (6.7a)",
+            "2014 as the English text has it: where no default time was set, no player is late (6.7a)",
         ),
         |all, text| flag(&mut all.unset_default_time_is_no_rule, text, NO_RULE),
         |all| shown(all.unset_default_time_is_no_rule, NO_RULE),
@@ -454,7 +454,7 @@ mod tests {
         for (name, good, bad) in [
             ("arbiters", "3", "many"),
             ("games", "12", "-1"),
-            ("recorder", "assistant", "nobody"),
+            ("recorder", "assistant", "visitor"),
             ("arbiter", "none", "two"),
             ("minutes in supervised blitz", "1", "3"),
             ("resignation", "draw if the opponent cannot mate", "a draw"),

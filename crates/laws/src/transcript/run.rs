@@ -174,7 +174,7 @@ impl Run {
                 rulings.extend(entry.rulings().cloned());
             }
             Err(why) => {
-                let instead = Wrong::new("nobody-can", "this is not possible here: {why}");
+                let instead = Wrong::new("not-possible", "this is not possible here: {why}");
                 self.unexpected = Some(failure(line, instead.with("why", why.to_string())));
                 impossible = Some(why.0.clone());
             }

@@ -70,7 +70,7 @@ impl Reason {
             }),
             Self::NotApplicable => match under {
                 Clause::BasicIllegalMove => plain("refused-supervised"),
-                Clause::Announcing | Clause::TwoBoards => plain("refused-nobody-blind"),
+                Clause::Announcing | Clause::TwoBoards => plain("refused-neither-blind"),
                 Clause::SheetReplaced => plain("refused-paper-sheets"),
                 Clause::UpdateBeforeMoving => claimant("refused-sheet-complete"),
                 Clause::NextPeriod => plain("refused-no-next-period"),

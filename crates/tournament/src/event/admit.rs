@@ -188,7 +188,8 @@ impl Event {
     /// The player with a number.
     pub(crate) fn known(&self, number: Number) -> Result<&Player, Wrong> {
         self.player(number).ok_or_else(|| {
-            Wrong::new("t-nobody", "there is no player {number}").with("number", number.to_string())
+            Wrong::new("t-no-player", "there is no player {number}")
+                .with("number", number.to_string())
         })
     }
 

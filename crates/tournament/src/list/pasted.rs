@@ -50,7 +50,7 @@ pub(super) fn read(
         player.team = clubs.join(", ");
         for (column, word) in unrecognized {
             let wrong = Wrong::new(
-                "t-not-told",
+                "t-unrecognized",
                 "`{word}`: nothing says what this is, and it is left out",
             );
             notes.push(Fault::at(*number, column, wrong.with("word", word)));
@@ -105,12 +105,12 @@ impl Read {
                 continue;
             }
             first = first.or(Some(column));
-            let is_told = self.title(bare)
+            let is_recognized = self.title(bare)
                 || (is_number && self.number(bare, column))
                 || (!name.is_empty() && self.born(bare))
                 || ((name.len() > 1 || self.player.rating > 0 || whole.starts_with('('))
                     && self.federation(bare));
-            if !is_told {
+            if !is_recognized {
                 name.push(whole.trim_matches(['(', ')']));
             }
         }
@@ -132,10 +132,10 @@ impl Read {
                 continue;
             }
             first = first.or(Some(column));
-            let is_told = self.title(bare)
+            let is_recognized = self.title(bare)
                 || (is_number && self.number(bare, column))
                 || (!is_in_front && (self.born(bare) || self.federation(bare) || self.sex(bare)));
-            if is_told {
+            if is_recognized {
                 continue;
             }
             if is_in_front {

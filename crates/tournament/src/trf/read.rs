@@ -294,7 +294,7 @@ impl Reader {
         if let Some(before) = self.rows.insert(number, row) {
             let wrong = Wrong::new(
                 "t-number-twice",
-                "number {number} is given to two players: the other stands in line {line}",
+                "number {number} is given to two players: the other is in line {line}",
             );
             let wrong = wrong.with("number", number.to_string());
             let wrong = wrong.with("line", before.line.to_string());
@@ -453,7 +453,7 @@ impl Reader {
         if let Some((line, number)) = gaps.first() {
             let wrong = Wrong::new(
                 "t-gap",
-                "players are numbered from 1 without a gap: nobody has the number before {number}",
+                "players are numbered from 1 without a gap: no player has the number before {number}",
             );
             self.fault(
                 *line,
@@ -475,7 +475,7 @@ impl Reader {
         }
         for (line, player, round, bye) in core::mem::take(&mut self.asked) {
             if usize::from(player) > self.rows.len() {
-                let wrong = Wrong::new("t-nobody", "there is no player {number}");
+                let wrong = Wrong::new("t-no-player", "there is no player {number}");
                 self.fault(line, 1, wrong.with("number", player.to_string()));
             } else if let Some(off) = self.event.time_off.get_mut(usize::from(player) - 1) {
                 // A player named twice has one bye.
@@ -485,7 +485,7 @@ impl Reader {
         }
         for (line, column, player) in core::mem::take(&mut self.apart) {
             if usize::from(player) > self.rows.len() {
-                let wrong = Wrong::new("t-nobody", "there is no player {number}");
+                let wrong = Wrong::new("t-no-player", "there is no player {number}");
                 let wrong = wrong.with("number", player.to_string());
                 self.fault(line, column, wrong);
             }
@@ -642,7 +642,7 @@ impl Reader {
         if pairing.result.is_none() {
             let wrong = Wrong::new(
                 "t-signs",
-                "`{white}` for White and `{black}` for Black do not go together: the other stands in line {line}",
+                "`{white}` for White and `{black}` for Black do not go together: the other is in line {line}",
             );
             let wrong = wrong.with("white", white.letter().to_string());
             let wrong = wrong.with("black", black.letter().to_string());

@@ -1,4 +1,4 @@
-# Rooms: many boards under one arbiter, and the clock beside a wooden board.
+# Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Sat pored table
 links-phone-what = Leži pored drvene table kao njen sat, za oba igrača.

@@ -1,4 +1,4 @@
-# What the command line says beside the words of the pages.
+# What the command line says and the pages do not.
 
 laws-no-such-number = There is no article { $number } in any edition. Nearby: { $others }. To look for words: `rokada laws --search "{ $number }"`.
 laws-no-such-edition = The edition asked for has no article { $number }; without `--edition` every edition is shown.

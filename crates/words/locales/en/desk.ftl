@@ -24,7 +24,7 @@ person-spectator = A spectator
 person-clerk = The clerk
 person-clock = The clock
 
-## What hands do. The verb of a sentence whose subject stands before it.
+## What hands do. The verb of a sentence whose subject precedes it.
 
 deed-adjust = says “I adjust” (j'adoube)
 deed-adjust-squares = says “I adjust” about { $squares }
@@ -33,12 +33,12 @@ deed-touch-both = touches the pieces on { $squares }, and it is unclear which fi
 deed-brush = brushes against the piece on { $square }
 deed-lift = picks up the piece on { $square }
 deed-place = puts the piece in hand on { $square } and lets go
-deed-place-new = puts a { PIECE($piece) } from beside the board on { $square }
+deed-place-new = puts a { PIECE($piece) } from outside the board on { $square }
 deed-place-inverted = puts an upside-down { PIECE($piece) } on { $square }
-deed-place-of-side = puts a { PIECE($piece) } of { SIDE($side) } from beside the board on { $square }
+deed-place-of-side = puts a { PIECE($piece) } of { SIDE($side) } from outside the board on { $square }
 deed-place-between = lets the piece in hand go between two squares ({ $squares })
 deed-take-up = takes up a { PIECE($piece) } that is not on the board
-deed-hold = touches { $square } with a { PIECE($piece) } from beside the board and keeps it in hand
+deed-hold = touches { $square } with a { PIECE($piece) } from outside the board and keeps it in hand
 deed-take-off = takes the piece on { $square } off the board
 deed-displace = knocks over the piece on { $square }
 deed-stand-up = puts the fallen piece on { $square } upright
@@ -136,7 +136,7 @@ deed-call-set-up = finds that the pieces were set up wrongly
 deed-notice-position = notices that the position is illegal
 deed-undo = takes back the act of entry { $number }
 deed-call-press = sees { SIDE($side) } press without a move
-deed-put-up = puts up the position as it stands on the wooden board
+deed-put-up = puts up the position of the wooden board
 deed-enter-moves = enters the moves of the game
 deed-set-increment = sets the increment to { $span }
 deed-counter = puts the move counter of { SIDE($side) } at { $number }
@@ -238,9 +238,9 @@ desk-edition = Laws of { $edition }
 desk-apart = differs
 desk-same = as in { $edition }
 desk-impossible = Not possible here:
-desk-nobody-can = this is not possible here: { $why }
+desk-not-possible = this is not possible here: { $why }
 desk-nothing = No ruling: the game goes on.
-desk-unnoticed = No ruling yet: the move is illegal, and nobody has noticed it. The opponent may claim it, or the arbiter may see it ({ $number }).
+desk-unnoticed = No ruling yet: the move is illegal, and it has not been noticed. The opponent may claim it, or the arbiter may see it ({ $number }).
 desk-free = Any legal move may be made.
 desk-why = Why
 desk-arbiter-decides = The arbiter decides:
@@ -268,7 +268,7 @@ hand-displace = knocks over
 deeds-clock = Clock
 deeds-words = Offers and claims
 deeds-claims = More claims
-deeds-pieces = Pieces from beside the board
+deeds-pieces = Pieces from outside the board
 deeds-pen = Scoresheet and spoken words
 deeds-coming = Coming and going
 deeds-envelope = Envelope
@@ -278,7 +278,7 @@ deeds-decides = The arbiter decides
 deeds-session = Sessions and envelope
 deeds-others = Others in the hall
 
-## Words by which people look for them, beside those on the buttons.
+## Words by which people look for them, in addition to those on the buttons.
 
 also-incident = phone telephone mobile cell smartwatch watch rings ringing device cheating notes noise smoking toilet
 also-flag = time out overstepped clock zero
@@ -303,7 +303,7 @@ field-piece = Piece
 field-kind = Incident
 field-penalty = Penalty
 
-## How the case stands.
+## The state of the case.
 
 setup-position = Position
 setup-usual = Usual start
@@ -356,7 +356,7 @@ setup-present-playing = the game is under way
 setup-present-both = the round starts, both are present
 setup-present-white = the round starts, White is present
 setup-present-black = the round starts, Black is present
-setup-present-none = the round starts, nobody is present
+setup-present-none = the round starts, no player is present
 setup-draw-rule = Draw offers
 setup-draw-rule-none = any time
 setup-draw-rule-30 = not before move 30
@@ -511,9 +511,9 @@ why-bare-king = a bare king cannot mate.
 why-knight-alone = a king and a knight cannot mate a bare king.
 why-light-bishops-alone = a king and bishops on light squares only cannot mate a bare king.
 why-dark-bishops-alone = a king and bishops on dark squares only cannot mate a bare king.
-why-knight-against-queens = a knight alone cannot mate a king that has nothing but queens beside it.
-why-light-bishops = all bishops go on light squares, and nothing the opponent has could block the dark squares beside the king for good.
-why-dark-bishops = all bishops go on dark squares, and nothing the opponent has could block the light squares beside the king for good.
+why-knight-against-queens = a knight alone cannot mate a king whose other men are all queens.
+why-light-bishops = all bishops go on light squares, and nothing the opponent has could block the dark squares next to the king for good.
+why-dark-bishops = all bishops go on dark squares, and nothing the opponent has could block the light squares next to the king for good.
 why-too-few-at-once = every legal move leaves too few pieces for a mate.
 why-over-at-once = every legal move ends the game without a mate by this side, or leaves nothing to mate with.
 why-locked-pawns = the pawns are locked and neither king can get through.

@@ -14,12 +14,12 @@ time-bronstein = up to { $span } given back after each move
 time-late = { $span } more for each move from move { $number }
 time-unclear = This is not a time control yet.
 
-## The page of whoever set up a table.
+## The page of the person who set up a table.
 
 organiser-title = { $white } - { $black }: the links
 organiser-time = Time for each player: { $time }.
 organiser-key = The key of this table
-organiser-key-what = This page is kept. This browser finds it again on the front page; anywhere else, type the key there. Write it down and show it to nobody: it opens every seat.
+organiser-key-what = This page is kept. This browser finds it again on the front page; anywhere else, type the key there. Write it down and do not show it to anyone: it opens every seat.
 organiser-yours = Your tables
 organiser-find = I have the key of a table
 organiser-unknown-key = No table has this key. It has 26 letters and digits; spaces and capitals do not matter.
@@ -30,8 +30,8 @@ organiser-mail-subject = Chess: { $white } - { $black }
 organiser-mail-body = { $seat }: { $link }
 organiser-print = Print
 organiser-change = { $seat }: link lost or in the wrong hands?
-organiser-reissue-sure = { $seat } gets a new link and the old one stops working. Whoever uses the old one is sent away. The game and its clocks go on.
-organiser-withdraw-sure = The link for { $seat } stops working, and there is no other until you give out a new one. Whoever uses it is sent away. The game and its clocks go on.
+organiser-reissue-sure = { $seat } gets a new link and the old one stops working. Anyone who uses the old one is sent away. The game and its clocks go on.
+organiser-withdraw-sure = The link for { $seat } stops working, and there is no other until you issue a new one. Anyone who uses it is sent away. The game and its clocks go on.
 organiser-withdraw-yes = Yes, withdraw it
 organiser-reissued = { $seat } has a new link. The old one no longer works.
 organiser-gone = This page has no link to show: it was withdrawn, or the arbiter gave out another.
@@ -39,7 +39,7 @@ organiser-gone = This page has no link to show: it was withdrawn, or the arbiter
 ## The quick ways into a game.
 
 way-alone = Alone
-way-alone-what = Both sides on this screen, your clocks beside the board.
+way-alone-what = Both sides on this screen, your clocks next to the board.
 way-alone-go = Play here
 way-friend = With a friend
 way-friend-what = You get a code that the other phone reads, and a link to send.
@@ -48,9 +48,9 @@ way-engine = Against an engine
 way-engine-what = It sits at a seat like anybody else: it lifts, lets go and presses the clock.
 way-engine-go = Play it
 way-clock = A clock for a wooden board
-way-clock-what = This device lies beside your own board: each player has one half of it and taps it to press.
-way-clock-go = Lay it beside the board
-way-clock-help = The moves are made on your wooden board. Whoever calls the arbiter stops both clocks; the arbiter's link starts them again. You find it on the page of this table, which is then listed here under “{ $yours }”.
+way-clock-what = This device lies next to your own board: each player has one half of it and taps it to press.
+way-clock-go = Put it next to the board
+way-clock-help = The moves are made on your wooden board. A player who calls the arbiter stops both clocks; the arbiter's link starts them again. You find it on the page of this table, which is then listed here under “{ $yours }”.
 way-more = More
 way-own = You play
 way-own-chance = At random
@@ -62,7 +62,7 @@ way-strength-club = A club player (1600)
 way-strength-strong = A strong player (2000)
 way-strength-full = As well as it can
 way-regime-help = Guarded: the hall refuses illegal moves and presses the clock for you. Over the board adds what happens in a playing hall: a touched piece must move, an illegal move can be made and is penalised, and you press the clock yourself.
-way-coach = With a coach, who says what the Laws expect next. The record says that there is one; at an event nobody may give a player advice (11.3.1).
+way-coach = With a coach, who says what the Laws expect next. The record says that there is one; at an event no one may give a player advice (11.3.1).
 front-whole = A table with an arbiter, or exactly as you want it
 front-whole-what = Names, any time control, three editions of the Laws, adjournments, assistants.
 seat-both = Both players
@@ -73,8 +73,8 @@ organiser-friend = { $seat } is for your friend
 organiser-friend-what = Let the other phone read the code, or send the link below. Then sit down yourself.
 organiser-engine = No friend at hand? An engine of yours can take that seat: `{ $command }`.
 organiser-sit = Sit down: { $seat }
-engine-trouble = The engine makes no move: { $why }. It is being started again; its clock keeps running, and whoever has the link of its seat may play on.
-links-lead-nameless = Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else.
+engine-trouble = The engine makes no move: { $why }. It is being started again; its clock keeps running, and anyone who has the link of its seat may play on.
+links-lead-nameless = Each link below is a seat: anyone who opens it sits there. Give each only to its person.
 
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 

@@ -17,7 +17,7 @@ because-puts-right = { SIDE($who, form: "nom") } must put the { PIECE($piece) } 
 because-puts-right-pieces = { SIDE($who, form: "nom") } must put the pieces back on his own time ({ $number })
 next-starts-session = the clocks wait for `{ $act }`
 next-offences = illegal moves so far: White { $white }, Black { $black }
-next-offer = { SIDE($who, form: "gen") } draw offer stands
+next-offer = { SIDE($who, form: "gen") } draw offer is open
 next-asked = the arbiter is asked under { $number }: { $options }
 next-asked-about = the arbiter is asked under { $number } about { SIDE($who) }: { $options }
 

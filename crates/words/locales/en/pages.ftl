@@ -1,4 +1,4 @@
-# The pages of the hall. Backticks set off what is typed as it stands; pages show it as code.
+# The pages of the hall. Backticks enclose what is typed literally; pages show it as code.
 
 ## Around every page.
 
@@ -57,14 +57,14 @@ front-start-hint = FEN, or chess960 518. Leave empty for the usual start.
 ## The links of a new game.
 
 seats-title = The links of this table
-seats-lead = A link that has come into the wrong hands stops working when you withdraw it, and whoever uses it is sent away. The game goes on.
+seats-lead = A link that has come into the wrong hands stops working when you withdraw it, and anyone who uses it is sent away. The game goes on.
 seats-reissue = New link
 seats-reissued = The new link for { $seat }, shown once: pass it on.
 seats-withdrawn = The link for { $seat } no longer works.
 seats-back = Back to the table
 table-links = Links
 links-heading = The table is ready
-links-lead = { $white } plays White, { $black } plays Black. Each link below is a seat: whoever opens it sits there. Give each to its person and to nobody else.
+links-lead = { $white } plays White, { $black } plays Black. Each link below is a seat: anyone who opens it sits there. Give each only to its person.
 links-lan = The links carry this machine's address in the local network, `{ $lan }`, so that other devices can reach it. On this machine `{ $origin }` works as well.
 links-white-what = Plays the white pieces.
 links-black-what = Plays the black pieces.
@@ -175,7 +175,7 @@ result-both-lose = 0-0 both lose
 result-black-forfeits = +/- Black forfeits
 result-white-forfeits = -/+ White forfeits
 
-## How the game stands.
+## The state of the game.
 
 status-press = Press the clock to complete your move.
 status-arrive = Say that you are here: the game begins when both players are.
@@ -191,7 +191,7 @@ status-check-unpressed = { $turn }, and in check. { SIDE($who) } has not pressed
 status-ended = { $score }. { $what }: { $end } ({ $number }).
 won-white = White wins
 won-black = Black wins
-won-nobody = Drawn
+won-draw = Drawn
 end-5-1-1 = checkmate
 end-5-1-2 = resignation
 end-5-2-1 = stalemate
@@ -244,7 +244,7 @@ live-marked = The link is selected; copy it.
 error-home = To the front page
 error-unknown-link = No such seat
 error-unknown-link-why = No seat has this link.
-error-unknown-link-do = Check that you copied the whole link. If it is lost or was withdrawn, ask the arbiter of the table, or whoever set it up, for a new one.
+error-unknown-link-do = Check that you copied the whole link. If it is lost or was withdrawn, ask the arbiter of the table, or the person who set it up, for a new one.
 error-unknown-page = No such page
 error-unknown-page-why = There is no page at this address.
 error-unknown-page-do = Go to the front page to set up a table.
@@ -280,7 +280,7 @@ error-place-needed = A player needs your place
 error-place-needed-why = The hall lent this place to a spectator, and now a player has come for whom it is kept.
 error-place-needed-do = You need do nothing: this page comes back by itself when there is room again.
 error-busy = The desk is busy
-error-busy-why = The desk is already working on as many cases as there is room for beside the games.
+error-busy-why = The desk is already working on as many cases as there is room for besides the games.
 error-busy-do = Nothing was lost. Try again in a few seconds.
 error-pairing-busy = The pairing program is busy
 error-pairing-busy-why = Other tournaments are being paired, and yours must wait longer than a minute.
@@ -296,13 +296,13 @@ error-contended-why = Another act was recorded at the same moment, so yours was 
 error-contended-do = Look at the board, then try again.
 error-store = The hall cannot record anything
 error-store-why = The hall cannot record anything just now: { $why }
-error-store-do = Nothing was recorded, and all clocks stand still. Play goes on where it stood; ask the organiser to check the hall's disk.
+error-store-do = Nothing was recorded, and all clocks are stopped. Play goes on from the same point; ask the organiser to check the hall's disk.
 error-held = The hall cannot record anything
 error-held-why = Another program holds the hall's store.
-error-held-do = Nothing was recorded, and all clocks stand still. Play goes on where it stood; ask the organiser to close that program.
+error-held-do = Nothing was recorded, and all clocks are stopped. Play goes on from the same point; ask the organiser to close that program.
 error-slow = The hall's disk does not answer
 error-slow-why = The hall's disk has not answered for a while.
-error-slow-do = All clocks stand still until it does; then play goes on where it stood.
+error-slow-do = All clocks are stopped until it does; then play goes on from the same point.
 error-in-doubt = It is not known whether this was recorded
 error-in-doubt-why = The disk failed while this was being recorded: it is not known whether it was recorded.
 error-in-doubt-do = All clocks stand still until it is known. Look at the table again in a moment; what you see there then counts.
@@ -318,7 +318,7 @@ error-broken-do = Try again; if it fails again, tell the organiser.
 trust-title = Let this device trust the hall
 trust-lead = The hall made its certificate by itself, so your browser does not know it yet. Do this once on each device; after that the connection is encrypted and the browser does not warn.
 trust-get = Download the hall's certificate
-trust-compare = Compare: the hall prints this SHA-256 fingerprint where it runs, and your device shows it in the details of the certificate. If they differ, go no further and tell whoever runs the hall.
+trust-compare = Compare: the hall prints this SHA-256 fingerprint where it runs, and your device shows it in the details of the certificate. If they differ, go no further and tell the person who runs the hall.
 trust-install = Install it:
 trust-ios = Open the file in Safari and allow the profile. `Settings > General > VPN & Device Management`: install it. Then `Settings > General > About > Certificate Trust Settings`: switch it on.
 trust-android = `Settings > Security > Encryption & credentials > Install a certificate > CA certificate`, then choose the file. On some phones the way is a little different: search the settings for `certificate`.

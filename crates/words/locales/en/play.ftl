@@ -63,7 +63,7 @@ say-opponent-help = For a piece or a square: press the button, then click the sq
 say-clock = Clock
 say-clock-wrong = The clock is set wrongly
 say-stop-person = The clocks stop and the arbiter comes, asks for your reason, and starts them again.
-say-stop-automatic = Nobody sits at the arbiter's desk: the automatic arbiter notes that you stopped the clocks and starts them again at once.
+say-stop-automatic = There is no arbiter at the desk: the automatic arbiter notes that you stopped the clocks and starts them again at once.
 say-set-up = Set-up
 say-set-up-wrong = The pieces were set up wrongly
 say-colours = The colours are reversed
@@ -73,7 +73,7 @@ say-ask = Ask about an article
 say-ask-what = Number of the article, or your question
 say-appeal = Appeal
 say-appeal-what = What you appeal against
-say-arbiter-help = An appeal goes to whoever the event has named for it; it may be made after the game too.
+say-arbiter-help = An appeal goes to the committee or person that the event has named for it; it may be made after the game too.
 say-pick = Now click the square on the board; Esc cancels.
 
 ## Who is there, and once more.

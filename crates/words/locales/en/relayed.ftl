@@ -1,13 +1,13 @@
 # Boards that are not ours: live games that a relay writes, and what an arbiter should look at.
 
 relayed-title = Relayed boards
-relayed-what = Games that a relay writes as they are played. What an arbiter should look at is told once, under its article, and is struck out when the file is corrected.
+relayed-what = Games that a relay writes as they are played. What an arbiter should look at is reported once, under its article, and is struck out when the file is corrected.
 relayed-back = All boards of the room
 relayed-alerts = To look at
 relayed-no-alerts = Nothing to look at.
 relayed-none = No games yet.
 relayed-withdrawn = (corrected)
-relayed-told = To look at: { $text }
+relayed-announcement = To look at: { $text }
 relayed-threefold = The position has appeared three times: a draw may be claimed
 relayed-fifty = Fifty moves without a capture or a pawn move: a draw may be claimed
 relayed-fivefold = The position has appeared five times: the game is over, a draw

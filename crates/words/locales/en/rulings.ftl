@@ -57,20 +57,20 @@ taken-back-free = { $move } is taken back; { SIDE($who, form: "nom") } may make 
 put-back-bound = What { SIDE($who, form: "nom") } let go is put back; { $bound }.
 put-back-free = What { SIDE($who, form: "nom") } let go is put back; { SIDE($who, form: "nom") } may make any legal move.
 sealed-not-played = { SIDE($who, form: "gen") } sealed move is not played; { $bound }.
-stands-as-let-go = The piece stays where it was let go. What was done after that is undone.
-stands-where-let-go = { SIDE($who) } let go of the { PIECE($piece) } on { $square }: there it stays. What was done after that is undone.
+stays-as-let-go = The piece stays where it was let go. What was done after that is undone.
+stays-where-let-go = { SIDE($who) } let go of the { PIECE($piece) } on { $square }: there it stays. What was done after that is undone.
 game-goes-on = The game goes on.
-stands-reconstruct = The game is reconstructed on a second board.
-stands-next-period = The next move counts as the first of the next period.
-stands-both-flags = Both flags are down; the game goes on.
-stands-sheet = { SIDE($who, form: "gen") } scoresheet is replaced.
-stands-increment = Each move now adds { $span }.
-stands-postponed = The decision on { SIDE($who, form: "gen") } claim is postponed; the game goes on.
-stands-board = The position goes to a board that lies the right way round, and the game goes on.
-stands-own-board = The board that differs is put right, and the game goes on.
-stands-sealed-first = The sealed move ends the game; coming late changes nothing.
-stands-says-sealed = The move that { SIDE($who, form: "nom") } says was sealed is played.
-stands-understood = { SIDE($who, form: "gen") } sealed move is understood.
+game-goes-on-reconstruct = The game is reconstructed on a second board.
+game-goes-on-next-period = The next move counts as the first of the next period.
+game-goes-on-both-flags = Both flags are down; the game goes on.
+game-goes-on-sheet = { SIDE($who, form: "gen") } scoresheet is replaced.
+game-goes-on-increment = Each move now adds { $span }.
+game-goes-on-postponed = The decision on { SIDE($who, form: "gen") } claim is postponed; the game goes on.
+game-goes-on-board = The position goes to a board that lies the right way round, and the game goes on.
+game-goes-on-own-board = The board that differs is put right, and the game goes on.
+game-goes-on-sealed-first = The sealed move ends the game; coming late changes nothing.
+game-goes-on-says-sealed = The move that { SIDE($who, form: "nom") } says was sealed is played.
+game-goes-on-understood = { SIDE($who, form: "gen") } sealed move is understood.
 position-restored = The position before the irregularity is restored.
 pieces-restored = The displaced pieces go back to their squares.
 back-before = { $number ->
@@ -117,13 +117,13 @@ free-ruling = { $text }
 ended = { $cause }. { $score }
 new-game = This game is cancelled; a new game is played.
 
-## Why a move was illegal: it stands behind a colon.
+## Why a move was illegal: it follows a colon.
 
 illegal-why-king-moved = the king had moved
 illegal-why-rook-moved = the rook from { $square } had moved
 illegal-why-no-right = castling on that side was no longer allowed
 illegal-why-castled-in-check = the king was in check
-illegal-why-between = a piece stood between the king and the rook
+illegal-why-between = a piece was between the king and the rook
 illegal-why-through = the king passed over { $square }, which was attacked
 illegal-why-into-check = the king moved into check
 illegal-why-still-check = { SIDE($who, form: "gen") } king stayed in check
@@ -202,7 +202,7 @@ refused-sealed-unknown = Refused: the text of { SIDE($who, form: "gen") } sealed
 refused-not-legal = Refused: the move is not legal.
 refused-move-not-legal = Refused: { $move } is not a legal move.
 refused-bound = Refused: { $bound }.
-refused-bound-sealed = Refused: { SIDE($who, form: "nom") } was told to seal and played { $move } on the board; that move must be sealed.
+refused-bound-sealed = Refused: { SIDE($who, form: "nom") } was required to seal and played { $move } on the board; that move must be sealed.
 refused-bound-written = Refused: { SIDE($who, form: "nom") } wrote { $move } for an earlier claim and must make that move.
 refused-nothing-illegal = Refused: no illegal move by { SIDE($who, form: "nom") } was found.
 refused-nothing-to-correct = Refused: there is no illegal move that could be corrected.
@@ -211,7 +211,7 @@ refused-not-completed-move = Refused: { SIDE($who, form: "nom") } has not presse
 refused-other-clock = Refused: { SIDE($who, form: "nom") } may adjust pieces only while { SIDE($who, form: "gen") } own clock runs.
 refused-clocks-stopped = Refused: { SIDE($who, form: "nom") } may adjust pieces only while { SIDE($who, form: "gen") } own clock runs; both clocks are stopped.
 refused-too-late = Refused: { SIDE($who, form: "gen") } claim comes too late.
-refused-too-late-replied = Refused: { SIDE($opponent, form: "nom") } has already replied to { SIDE($who, form: "gen") } move, so it stands.
+refused-too-late-replied = Refused: { SIDE($opponent, form: "nom") } has already replied to { SIDE($who, form: "gen") } move, so it remains valid.
 refused-too-late-ten-moves = Refused: each player has already made ten moves.
 refused-too-late-envelope = Refused: at this point no move can be sealed and no envelope opened.
 refused-too-late-resumed = Refused: { SIDE($who, form: "nom") } has already moved since the resumption.
@@ -241,7 +241,7 @@ refused-no-fines = Refused: the event did not announce fines.
 refused-no-consent = Refused: the event does not restrict draws, so no consent is needed.
 refused-not-rapid = Refused: only in rapid and blitz may a player see the arbiter's scoresheet.
 refused-supervised = Refused: the players correct an illegal move by agreement only where there is no adequate supervision.
-refused-nobody-blind = Refused: neither player is blind or visually impaired.
+refused-neither-blind = Refused: neither player is blind or visually impaired.
 refused-paper-sheets = Refused: no electronic scoresheets are used.
 refused-sheet-complete = Refused: { SIDE($who, form: "nom") } does not have to bring a scoresheet up to date.
 refused-no-next-period = Refused: there is no further period.
@@ -273,7 +273,7 @@ refused-unclear = Refused: it is unclear which piece { SIDE($who, form: "nom") }
 refused-claim-incorrect = Refused: by the scoresheets and the board, { SIDE($who, form: "gen") } claim is not correct.
 refused-nothing-offered = Refused: { SIDE($opponent, form: "nom") } has offered nothing that { SIDE($who, form: "nom") } could accept or decline.
 refused-not-understood = Refused: what { SIDE($who, form: "nom") } announced cannot be understood as a legal move.
-refused-not-granted = Refused: the arbiter does not grant { SIDE($who, form: "nom") } five seconds a move. { SIDE($who, form: "gen") } draw offer stands.
+refused-not-granted = Refused: the arbiter does not grant { SIDE($who, form: "nom") } five seconds a move. { SIDE($who, form: "gen") } draw offer is open.
 refused-envelope-closed = Refused: the envelope is opened first; the sealed move may have ended the game.
 refused-moves-made = Refused: the required moves were made when the flag fell, but the clock had counted too few. The next period has begun.
 
@@ -316,7 +316,7 @@ did-smoke = { SIDE($who) } smoked where it is forbidden.
 did-distract = { SIDE($who) } distracted { SIDE($opponent, form: "nom") }.
 did-refuse-order = { SIDE($who) } refused an order of the arbiter.
 did-not-help = { SIDE($who) } refused to help the arbiter.
-did-tell-times = The assistant of { SIDE($who, form: "nom") } told the times without being asked.
+did-tell-times = The assistant of { SIDE($who, form: "nom") } announced the times without being asked.
 
 ## Questions to the arbiter, and their options.
 
@@ -390,7 +390,7 @@ option-incomplete = They cannot
 option-uphold = Uphold
 option-dismiss = Dismiss
 
-## What a player is bound to. It begins with a small letter: it stands inside a sentence too.
+## What a player is bound to. It begins with a small letter: it is used inside a sentence too.
 
 bound-free = { SIDE($who, form: "nom") } may make any legal move
 bound-otherwise = { SIDE($who, form: "nom") } must make another move, by touch-move or by an earlier claim

@@ -1,4 +1,4 @@
-# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+# What the table says apart from the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
 
 ## Setting up a table.
 
@@ -10,7 +10,7 @@ front-letters-black = Black writes in
 front-letters-help = A sealed move, and what a player writes or announces, is read in these letters.
 front-assistants = Has an assistant
 front-blind = Is blind or visually impaired
-front-nobody = Nobody
+front-neither = Neither
 front-both = Both
 front-disability = The assistant is needed because of a disability: the clock is not adjusted for it
 front-adjournment = The game may be adjourned (Guidelines { "I" })
@@ -65,7 +65,7 @@ envelope-resumption = Play is resumed: { $text }
 table-seal = Your sealed move
 table-seal-reply = Your sealed reply
 table-says-sealed = The move you sealed
-table-seal-help = Write it as on your scoresheet, with the letters { $letters }. Nobody sees it before the envelope is opened. A sealed move that is ambiguous, illegal or meaningless loses the game.
+table-seal-help = Write it as on your scoresheet, with the letters { $letters }. No one sees it before the envelope is opened. A sealed move that is ambiguous, illegal or meaningless loses the game.
 act-seal = Seal
 act-says-sealed = That is what I sealed
 act-stop-sealed = Stop the clocks: this move stays sealed

@@ -1,4 +1,4 @@
-## The text board: the same in a page and in a terminal. What is typed stands in code marks.
+## The text board: the same in a page and in a terminal. What is typed is in backticks.
 text-title = { $white } against { $black }, as text
 text-way = The board as text
 text-to-board = The board as a picture
@@ -20,17 +20,17 @@ text-help-say = Say: `arrive` or `here`, `offer`, `accept`, `decline`, `claim th
 text-type-here = Type `here` to say so.
 text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
 
-text-manner = How you are told
+text-manner = How the game is announced
 text-brief = Tell me briefly
 text-full = Tell me everything
-text-told-brief = Brief: moves as they are written, rulings, offers, questions and the result.
-text-told-full = Full: who moved, what the hands do, what touch-move requires, each ruling under its article, what is next and who is to press the clock.
-text-told-at = The clock is told at { $times }.
-text-told-never = The clock is told when you ask: `clock`. To be told at times that you choose: `clock at 5:00 1:00 0:10`.
+text-announced-brief = Brief: moves as they are written, rulings, offers, questions and the result.
+text-announced-full = Full: who moved, what the hands do, what touch-move requires, each ruling under its article, what is next and who is to press the clock.
+text-announced-at = The clock is announced at { $times }.
+text-announced-never = The clock is announced when you ask: `clock`. To have it announced at times that you choose: `clock at 5:00 1:00 0:10`.
 text-clock-usual = Tell the clock at 10, 5 and 1 minutes, 30 and 10 seconds
 text-clock-never = Tell the clock only when I ask
 text-no-time = These are not times: write for example `clock at 5:00 1:00 0:10`, or `clock at never`. Nothing is changed.
-text-help-manner = How you are told: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+text-help-manner = How the game is announced: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 
 text-empty = empty
 text-none = none
@@ -40,7 +40,7 @@ text-no-row = That is not a rank or file: write for example `rank 4` or `file e`
 text-no-move-there = There is no such move: write for example `after 12`, `after 12 black` or `after start`.
 text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board any move can be made with its two squares: `make g1f3`.
 text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
-text-back = Moves were taken back. The last move that stands: { $move }
+text-back = Moves were taken back. The last move that remains: { $move }
 
 text-line-open = You sit at the table.
 text-line-lost = The connection is lost and is being made again. What you type is kept.

@@ -1,4 +1,4 @@
-# For whoever runs the hall: how it is, in figures.
+# For the person who runs the hall: its state in figures.
 
 watch-title = State of the hall
 watch-well = All is well.
@@ -9,13 +9,13 @@ watch-games = Games in memory
 watch-clocks = Games in which a clock runs
 watch-connections = Live connections
 watch-recorded = Acts recorded
-watch-refused = Acts that nobody could perform
+watch-refused = Acts that were impossible
 watch-failed = Acts that could not be recorded
 watch-commits = Commits to the disk
 watch-median = Half of the commits took at most
 watch-slowest = 99 of 100 commits took at most
 watch-waiting = Writes waiting for the disk
-watch-stood = How long all clocks have stood still since the hall was opened
+watch-stopped = How long all clocks have been stopped since the hall was opened
 watch-wall = How far this machine's clock is ahead of the hall's time
 watch-database = How far the database's clock is ahead of this machine's
 watch-disk = Room left on the disk

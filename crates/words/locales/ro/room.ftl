@@ -1,4 +1,4 @@
-# Rooms: many boards under one arbiter, and the clock beside a wooden board.
+# Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Ceasul de lângă tablă
 links-phone-what = Stă lângă tabla de lemn, ca ceas pentru ambii jucători.

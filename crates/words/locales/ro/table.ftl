@@ -1,4 +1,4 @@
-# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+# What the table says apart from the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
 
 ## Setting up a table.
 
@@ -10,7 +10,7 @@ front-letters-black = Negrul scrie în
 front-letters-help = Cu aceste litere se citesc mutarea secretă și ceea ce jucătorul scrie sau anunță.
 front-assistants = Are un asistent
 front-blind = Este nevăzător sau cu deficiențe de vedere
-front-nobody = Nimeni
+front-neither = Nimeni
 front-both = Amândoi
 front-disability = Asistentul este necesar din cauza unei dizabilități: ceasul nu se ajustează din acest motiv
 front-adjournment = Partida se poate întrerupe (Îndrumarul { "I" })

@@ -1,4 +1,4 @@
-# Rooms: many boards under one arbiter, and the clock beside a wooden board.
+# Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Ura ob šahovnici
 links-phone-what = Leži ob leseni šahovnici kot njena ura, za oba igralca.

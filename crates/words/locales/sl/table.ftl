@@ -1,4 +1,4 @@
-# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+# What the table says apart from the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
 
 ## Setting up a table.
 
@@ -10,7 +10,7 @@ front-letters-black = Črni piše v jeziku
 front-letters-help = S temi črkami se bere kuvertirana poteza in kar igralec zapiše ali napove.
 front-assistants = Ima pomočnika
 front-blind = Je slep ali slaboviden
-front-nobody = Nihče
+front-neither = Nihče
 front-both = Oba
 front-disability = Pomočnik pomaga zaradi invalidnosti: nobena ura se ne prilagodi
 front-adjournment = Partijo je mogoče prekiniti (Smernice { "I" })

@@ -1,4 +1,4 @@
-# What the table says beside the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
+# What the table says apart from the moves: adjournments, assistants, the arbiter's desk, how many tables there may be.
 
 ## Setting up a table.
 
@@ -10,7 +10,7 @@ front-letters-black = Crni piše na jeziku
 front-letters-help = Ovim slovima se čita kovertirani potez i ono što igrač zapiše ili najavi.
 front-assistants = Ima pomoćnika
 front-blind = Slep je ili slabovid
-front-nobody = Niko
+front-neither = Niko
 front-both = Oboje
 front-disability = Pomoćnik pomaže zbog invaliditeta: nijedan sat se ne podešava
 front-adjournment = Partija se može prekinuti (Smernice { "I" })

@@ -164,7 +164,7 @@ const SAYS_WRONG: [&str; 5] = [
     "limit_exceeded(",
 ];
 
-/// What is wrong in English, by the key of the others: each sentence stands where it is found.
+/// What is wrong in English, by the key of the others: each sentence is where the fault is found.
 fn english_faults() -> BTreeMap<String, String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut texts = Vec::new();
@@ -315,7 +315,7 @@ fn every_act_has_its_sentence() {
                 assert!(is_field, "{language} {} puts in {name}", row.key);
             }
             for field in fields {
-                // What stands in braces on the desk has a name there.
+                // A field in braces on the desk has a name there.
                 let named = known.contains_key(&format!("field-{field}"));
                 let is_listed = !matches!(
                     row.sections,
@@ -372,7 +372,7 @@ fn the_code_says_each_key_and_no_other() {
             || families.iter().any(|family| key.starts_with(family))
             || forms.iter().any(|family| key.starts_with(family));
         if !is_said {
-            faults.push(format!("nobody says {key}"));
+            faults.push(format!("no code says {key}"));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -11,7 +11,7 @@ use fluent_syntax::{
     parser,
 };
 
-/// The folders beside English.
+/// The folders of the other languages.
 pub(crate) const LANGUAGES: [&str; 4] = ["sr-Latn", "cnr", "ro", "sl"];
 
 /// One sentence, as far as it can be compared.
@@ -27,11 +27,11 @@ pub(crate) struct Sentence {
     pub(crate) attributes: BTreeSet<String>,
 }
 
-/// Files whose English stands elsewhere: in the register, in `docs/GLOSSARY.md`, in the cases,
+/// Files whose English is elsewhere: in the register, in `docs/GLOSSARY.md`, in the cases,
 /// where a fault is found.
 const APART: [&str; 4] = ["articles.ftl", "glossary.ftl", "cases.ftl", "faults.ftl"];
 
-/// All sentences of a language but those whose English stands elsewhere.
+/// All sentences of a language except those whose English is elsewhere.
 pub(crate) fn sentences(language: &str) -> BTreeMap<String, Sentence> {
     read(language, |name| !APART.contains(&name))
 }
@@ -135,7 +135,7 @@ fn inline(part: &InlineExpression<String>, into: &mut Sentence) {
         InlineExpression::MessageReference { id, .. }
         | InlineExpression::TermReference { id, .. } => {
             panic!(
-                "a sentence stands by itself; this one refers to {}",
+                "a sentence must be complete; this one refers to {}",
                 id.name
             )
         }

@@ -192,7 +192,7 @@ async fn brief_verbosity_and_clock_times_are_followed() {
     white.types("arrive");
     black.until("You sit at the table");
     black.types("clock at 28s");
-    black.until("The clock is told at 28 seconds.");
+    black.until("The clock is announced at 28 seconds.");
     black.types("arrive");
     white.until("White's clock: 29 seconds");
     black.until("White's clock: 28 seconds");

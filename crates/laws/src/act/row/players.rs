@@ -105,7 +105,7 @@ pub(super) static ROWS: &[Row] = &[
             [one, other] => Ok(Deed::PlaceBetween([*one, *other])),
             _ => wrong(
                 "not-two-squares",
-                "a piece stands between two squares: write `place between e4 e5`",
+                "`place between` takes two squares: write `place between e4 e5`",
             ),
         },
     ),

@@ -24,7 +24,7 @@ fn no(wrong: Wrong) -> Admitted {
 fn nothing_there(square: Square) -> Admitted {
     no(Wrong::new(
         "nothing-there",
-        "nothing stands on {square}: name the square of a piece",
+        "{square} is empty: name the square of a piece",
     )
     .with("square", square))
 }
@@ -134,7 +134,7 @@ fn place(game: &Game, act: &Act, square: Square) -> Admitted {
         (Some(held), Some(piece)) if piece.color == held.piece.color => {
             let wrong = Wrong::new(
                 "own-piece-there",
-                "the player's own {piece} stands on {square}: place it on another square",
+                "the player's own {piece} is on {square}: place it on another square",
             );
             no(wrong.with("square", square).with("piece", piece.role))
         }
@@ -162,7 +162,7 @@ fn place_new(game: &Game, act: &Act, square: Square, piece: Piece) -> Admitted {
         (_, Some(piece)) if piece.color == by => {
             let wrong = Wrong::new(
                 "own-piece-to-take-off",
-                "the player's own {piece} stands on {square}: take it off first",
+                "the player's own {piece} is on {square}: take it off first",
             );
             no(wrong.with("square", square).with("piece", piece.role))
         }
@@ -188,7 +188,7 @@ fn whole_move(game: &Game, held: Option<Held>, step: Step) -> Admitted {
         Some(other) if other.color == piece.color && !(castles && other.role == Role::Rook) => {
             let wrong = Wrong::new(
                 "same-colour-there",
-                "a {piece} of the same colour stands on {square}: move to another square",
+                "a {piece} of the same colour is on {square}: move to another square",
             );
             no(wrong.with("square", step.to).with("piece", other.role))
         }

@@ -205,7 +205,7 @@ pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
     if deed.row().is_of_hands() && game.is_board_unknown() {
         return no(Wrong::new(
             "position-unknown",
-            "nobody knows what stands on the wooden board: put it up first, `arbiter position` and the pieces as FEN",
+            "the position on the wooden board is not known: put it up first, `arbiter position` and the pieces as FEN",
         ));
     }
     let Deed::EnterMoves(steps) = deed else {
