@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The Python wheel: "scripts/wheel.sh" builds it for installation (archives/target/wheels);
-# "scripts/wheel.sh --test" builds it quickly, installs it with pandas, Polars, DuckDB and pyarrow,
-# and runs its tests and its pages there. Nothing else in Rokada needs it.
+# "scripts/wheel.sh --test" builds it quickly, installs it with pandas, Polars, DuckDB, pyarrow and
+# PySpark, and runs its tests and its pages there. ROKADA may hold the path of a built `rokada`.
+# Nothing else in Rokada needs it.
 source "$(dirname "$0")/lib.sh"
 
 build="archives/target"
@@ -38,8 +39,23 @@ rm -rf "$build/wheels-of-tests"
 logged wheel-install "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall \
     --no-deps "$build"/wheels-of-tests/rokada-*.whl
 
-step "its tests, and its pages in pandas, Polars and DuckDB"
+if [ -z "${ROKADA:-}" ]; then
+    step "rokada check, for comparison"
+    cargo build --quiet --locked --package rokada
+    ROKADA="$target/debug/rokada"
+fi
+ROKADA="$(realpath "$ROKADA")"
+export ROKADA
+
+step "its tests, and its pages in pandas, Polars, DuckDB and Spark"
 logged wheel-peers "$python" -m pip install --quiet --disable-pip-version-check \
     pytest==9.2.0 pyarrow==26.0.1 'pandas<3' polars==2.1.0 duckdb==2.0.0
-(cd archives/python/tests && "../../target/venv/bin/python" -m pytest --quiet)
+spark="the tests of Spark, and its page"
+if ! have java && ! apt_install openjdk-17-jre-headless; then
+    not_run "$spark" "Java 17 is not here and could not be installed (Debian: openjdk-17-jre-headless)"
+elif ! logged wheel-spark "$python" -m pip install --quiet --disable-pip-version-check \
+    'pandas<3' 'pyspark>=4.1,<5'; then
+    not_run "$spark" "PySpark (some 490 MB) cannot be installed from PyPI"
+fi
+(cd archives/python/tests && "../../target/venv/bin/python" -m pytest --quiet -r s)
 finish

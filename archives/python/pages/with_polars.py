@@ -27,6 +27,26 @@ frame = pl.DataFrame(
 found = pl.DataFrame(rokada.findings(frame))
 print(found.select("game", "move", "finding", "number", "text"))
 
+# %% The position in which each game ended. This movetext has no comments.
+def last_position(row: dict) -> str:
+    moves = [word for word in row["movetext"].split() if not word[0].isdigit()]
+    return rokada.Board().play(*moves[: row["end_ply"]]).fen
+
+
+ended = (
+    pl.DataFrame(rokada.games(frame))
+    .select("end", "end_ply")
+    .hstack(frame)
+    .drop_nulls("end")
+    .with_columns(
+        position=pl.struct("movetext", "end_ply").map_elements(last_position, return_dtype=pl.String)
+    )
+)
+print(ended.select("end", "position"))
+
 # %%
+assert ended["position"].to_list() == [
+    "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+]
 assert found["finding"].to_list() == ["result", "illegal"]
 assert games["game"].to_list() == list(range(1, len(games) + 1))

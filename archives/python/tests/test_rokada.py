@@ -209,11 +209,6 @@ def test_plies() -> None:
     assert rokada.plies("1. e4 e5 2. Ke3 *") == 2
 
 
-@pytest.mark.parametrize("page", sorted((HERE.parent / "pages").glob("*.py")), ids=lambda p: p.stem)
-def test_each_page_runs(page: Path, path: Path) -> None:
-    subprocess.run([sys.executable, page, path], check=True, capture_output=True, text=True)
-
-
 def test_everything_is_described() -> None:
     stub = (HERE.parent / "rokada" / "__init__.pyi").read_text()
     for name in rokada.__all__:

@@ -10,10 +10,14 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+
 import rokada
+from rokada import spark as on_spark
+
+pytest.importorskip("pyspark", reason="pyspark is not installed")
+
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
-from rokada import spark as on_spark
 
 GAMES = """\
 [White "Fool"]

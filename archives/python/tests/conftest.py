@@ -1,20 +1,23 @@
-"""Fixtures shared by the tests of all interfaces."""
+"""Fixtures shared by the tests."""
 
 import os
+import shutil
 import sys
 from collections.abc import Iterator
 
 import pytest
-from pyspark.sql import SparkSession
 
 
 @pytest.fixture(scope="session")
-def session() -> Iterator[SparkSession]:
+def session() -> Iterator:
     """Spark on this machine only, with two tasks at a time."""
+    sql = pytest.importorskip("pyspark.sql", reason="pyspark is not installed")
+    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
+        pytest.skip("Java is not installed")
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     session = (
-        SparkSession.builder.master("local[2,2]")
+        sql.SparkSession.builder.master("local[2,2]")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.ui.enabled", "false")
