@@ -1,7 +1,7 @@
 # All entry points; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build check test test-slow wasm wheel wheel-test sql sql-test archives-test cluster-audit browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
+.PHONY: help run build check test test-slow wasm wheel wheel-test browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -27,20 +27,8 @@ wasm: ## the desk and "can this side still mate?" for pages, into target/package
 wheel: ## the Python wheel, into archives/target/wheels
 	@scripts/wheel.sh
 
-wheel-test: ## the wheel's tests, and its pages in pandas, Polars and DuckDB
+wheel-test: ## the wheel's tests, and its pages in pandas, Polars, DuckDB and Spark
 	@scripts/wheel.sh --test
-
-archives-test: ## the same rows from rokada check, the wheel, Spark and rokada-sql (two minutes and a build)
-	@scripts/archives.sh
-
-cluster-audit: ## games on a local Spark cluster of three workers, one of them killed: GAMES=60000
-	@scripts/archives.sh --cluster
-
-sql: ## rokada-sql: SQL queries on files of games (some minutes the first time)
-	@scripts/sql.sh
-
-sql-test: ## its tests, and the queries of docs/sql.md
-	@scripts/sql.sh --test
 
 browser-test: ## two players in two browsers, a killed server, a whole game
 	@scripts/browser-test.sh
