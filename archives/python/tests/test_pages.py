@@ -1,4 +1,4 @@
-"""The pages run, and their answers about the games of `data/games` are those of an independent count."""
+"""The pages run, and answer about the games of `data/games` as an independent count does."""
 
 import csv
 import os
