@@ -103,8 +103,8 @@ fn name(section: Section) -> &'static str {
         Section::Pen => "Scoresheet and spoken words",
         Section::Envelope => "The envelope (Guideline I)",
         Section::Notices => "What the arbiter sees",
-        Section::Incidents => "What he notes of a player",
-        Section::Decides => "What he decides",
+        Section::Incidents => "What the arbiter notes of a player",
+        Section::Decides => "What the arbiter decides",
         Section::Session => "Sessions and envelope (Guideline I)",
         Section::Others => "Others in the hall",
         Section::Clerk => "The clerk (5.2.2, 6.9)",
@@ -135,15 +135,11 @@ fn doers(row: &Row) -> String {
 
 fn lists() -> String {
     use std::fmt::Write;
-    let mut lists = String::new();
+    let mut lists = String::from("\n| act | who | for example |\n|---|---|---|\n");
     for section in Section::ALL {
-        // An act in two lists is in the document once.
+        // An act in two sections is in the document once.
         let first = |row: &&Row| row.sections.first() == Some(&section);
-        let _ = write!(
-            lists,
-            "\n### {}\n\n| act | who | for example |\n|---|---|---|\n",
-            name(section)
-        );
+        let _ = writeln!(lists, "| **{}** | | |", name(section));
         for row in section.rows().filter(first) {
             let code = |text: &str| match text {
                 "" => "(nothing)".to_owned(),
@@ -163,8 +159,8 @@ fn lists() -> String {
     lists.replace("|  |", "| |")
 }
 
-const BEGIN: &str = "<!-- The lists up to the next mark are made from the table of acts. -->\n";
-const END: &str = "\n<!-- End of the lists. -->";
+const BEGIN: &str = "<!-- The list up to the next mark is generated from the table of acts. -->\n";
+const END: &str = "\n<!-- End of the list. -->";
 
 #[test]
 fn document_lists_the_table_of_acts() {
