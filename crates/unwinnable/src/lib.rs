@@ -50,9 +50,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! `README.md` of this crate says of each step why it is sound and what it costs;
-//! `examples/flag_fell.rs` answers the first question on a command line. The steps are in these
-//! files:
+//! `README.md` of this crate lists the steps with their costs; the doc comment of each file says
+//! why the step is sound. `examples/flag_fell.rs` answers the first question on a command line.
+//! The steps are in these files:
 //!
 //! | file | contents |
 //! |---|---|
