@@ -133,13 +133,13 @@ fn doers(row: &Row) -> String {
     }
 }
 
+/// A row for each section and each set of persons. An act in two sections is listed once.
 fn lists() -> String {
     use std::fmt::Write;
-    let mut lists = String::from("\n| act | who | for example |\n|---|---|---|\n");
+    let mut lists = String::from("\n| section | who | acts |\n|---|---|---|\n");
     for section in Section::ALL {
-        // An act in two sections is in the document once.
         let first = |row: &&Row| row.sections.first() == Some(&section);
-        let _ = writeln!(lists, "| **{}** | | |", name(section));
+        let mut groups: Vec<(String, Vec<String>)> = Vec::new();
         for row in section.rows().filter(first) {
             let code = |text: &str| match text {
                 "" => "(nothing)".to_owned(),
@@ -147,13 +147,16 @@ fn lists() -> String {
             };
             let written = [row.words].into_iter().chain(row.also.iter().copied());
             let written: Vec<String> = written.map(code).collect();
-            let (act, sample) = (written.join(", "), code(row.sample));
-            let sample = if row.words == row.sample {
-                String::new()
-            } else {
-                sample
-            };
-            let _ = writeln!(lists, "| {act} | {} | {sample} |", doers(row));
+            let (act, who) = (written.join(" or "), doers(row));
+            match groups.iter_mut().find(|(group, _)| *group == who) {
+                Some((_, acts)) => acts.push(act),
+                None => groups.push((who, vec![act])),
+            }
+        }
+        let mut title = name(section);
+        for (who, acts) in groups {
+            let _ = writeln!(lists, "| {title} | {who} | {} |", acts.join(", "));
+            title = "";
         }
     }
     lists.replace("|  |", "| |")

@@ -12,26 +12,39 @@ pub fn schema_page() -> String {
     page
 }
 
+/// A row for each column. Neighboring columns of tags without a meaning of their own share a row.
 fn columns(columns: &[Column]) -> String {
     let mut page = String::from("| Column | Type | Empty | Meaning |\n|---|---|---|---|\n");
-    for column in columns {
-        let holds = match column.holds {
+    let is_tag = |column: &Column| column.meaning.is_empty();
+    for group in columns.chunk_by(|left, right| is_tag(left) && is_tag(right)) {
+        let [first, ..] = group else { continue };
+        let holds = match first.holds {
             ColumnType::Text => "text",
             ColumnType::Integer => "whole number",
             ColumnType::Boolean => "yes or no",
             ColumnType::Integers => "list of whole numbers",
         };
-        let empty = if column.nullable { "may be" } else { "" };
-        let of_tag = Games::tags().iter().find(|(name, _)| *name == column.name);
-        let meaning = match of_tag {
-            Some((_, tag)) if column.meaning.is_empty() => format!("the tag `{tag}`"),
-            Some(_) | None => column.meaning.to_owned(),
+        let empty = if first.nullable { "may be" } else { "" };
+        let names = codes(group.iter().map(|column| column.name));
+        let meaning = if is_tag(first) {
+            let tags = group.iter().filter_map(|column| tag_of(column.name));
+            format!("the tags {}", codes(tags))
+        } else {
+            first.meaning.to_owned()
         };
-        let _ = writeln!(
-            page,
-            "| `{}` | {holds} | {empty} | {meaning} |",
-            column.name
-        );
+        let _ = writeln!(page, "| {names} | {holds} | {empty} | {meaning} |");
     }
     page
+}
+
+/// The tag that a column holds.
+fn tag_of(column: &str) -> Option<&'static str> {
+    let mut tags = Games::tags().iter();
+    tags.find(|(name, _)| *name == column).map(|(_, tag)| *tag)
+}
+
+/// Names as code, separated by commas.
+fn codes<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
+    names.join(", ")
 }
