@@ -4,7 +4,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { axeFaults, createGame, hallAndBrowser, openPage, Player, shoot, textOf, until } from "./hall";
+import {
+  assertAccessible,
+  assertNoFaults,
+  createGame,
+  hallAndBrowser,
+  openPage,
+  Player,
+  shoot,
+  textOf,
+  until,
+} from "./hall";
 
 /** A spelling of the move that occurs nowhere else on a page. */
 const SEALED = "Ng1-f3";
@@ -12,8 +22,7 @@ const SEALED = "Ng1-f3";
 const { hall, browser } = await hallAndBrowser();
 
 test("a move is sealed by keyboard, announced to a screen reader, and played from the envelope", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, {
+  const links = await createGame(browser, hall, {
     adjournment: "yes",
     arbiter: "human",
     resumption: "at six in the club",
@@ -32,7 +41,7 @@ test("a move is sealed by keyboard, announced to a screen reader, and played fro
   await white.page.keyboard.press("Enter");
   await white.seesTurn("Stop the clocks, or seal another one");
   await shoot(white.page, "table-sealing");
-  assert.deepEqual(await axeFaults(white.page), []);
+  await assertAccessible(white.page);
   await white.page.getByLabel("Your sealed move").fill(SEALED);
   await white.page.getByRole("button", { name: "Seal", exact: true }).click();
   await until(
@@ -45,7 +54,7 @@ test("a move is sealed by keyboard, announced to a screen reader, and played fro
   await black.seesTurn("The game is adjourned");
   await black.page.locator("#envelope").getByText("at six in the club").waitFor();
   await shoot(black.page, "table-adjourned");
-  assert.deepEqual(await axeFaults(black.page), []);
+  await assertAccessible(black.page);
   await white.touch("e4");
   assert.equal((await white.view()).hands.white, null, "no piece is moved between two sessions");
 
@@ -58,14 +67,14 @@ test("a move is sealed by keyboard, announced to a screen reader, and played fro
   await arbiter.page.getByRole("button", { name: "Open the envelope" }).click();
   await black.seesTurn("Your move");
   await black.seesMoves(["e4", "e5", "Nf3"]);
-  for (const { page } of [white, black, arbiter]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, black, arbiter);
 });
 
 test("an assistant moves and presses for the player, and cannot offer a draw", async () => {
   const organiser = await openPage(browser);
   const links = await createGame(organiser, hall, { assistants: "white", disability: "yes" });
   await shoot(organiser, "links-assistant");
-  assert.deepEqual(await axeFaults(organiser), []);
+  await assertAccessible(organiser);
   const [white, black, assistant] = await Player.all(browser, links, ["white", "black", "white-assistant"]);
   for (const player of [white, black]) await player.arrive();
   await assistant.seesTurn("White to move");
@@ -77,13 +86,12 @@ test("an assistant moves and presses for the player, and cannot offer a draw", a
     assert.equal(await assistant.page.getByText(name, { exact: true }).filter({ visible: true }).count(), 0, name);
   }
   await shoot(assistant.page, "table-assistant");
-  assert.deepEqual(await axeFaults(assistant.page), []);
-  assert.deepEqual(assistant.page.faults, []);
+  await assertAccessible(assistant.page);
+  assertNoFaults(assistant);
 });
 
 test("the arbiter's forms, live", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { arbiter: "human" });
+  const links = await createGame(browser, hall, { arbiter: "human" });
   const [white, black, arbiter] = await Player.all(browser, links, ["white", "black", "arbiter"]);
   for (const player of [white, black]) await player.arrive();
   await white.seesTurn("Your move");
@@ -100,7 +108,7 @@ test("the arbiter's forms, live", async () => {
 
   const time = await open("Time");
   await shoot(page, "table-arbiter-time");
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await time.locator("form").first().locator("select").selectOption("black");
   await time.locator("form").first().locator("[name=span]").fill("2m");
   await time.getByRole("button", { name: "Add" }).click();
@@ -119,7 +127,7 @@ test("the arbiter's forms, live", async () => {
   const more = page.locator("#question form").filter({ hasText: "More time for the opponent" });
   await more.waitFor();
   await shoot(page, "table-arbiter-question");
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await more.locator("[name=span]").fill("3m");
   await more.getByRole("button").click();
   await page.locator("#question").waitFor({ state: "hidden" });
@@ -135,5 +143,5 @@ test("the arbiter's forms, live", async () => {
   const result = await open("Result");
   await result.getByRole("button", { name: "Declare a new game" }).click();
   await until("the end", async () => (await arbiter.view()).result?.score === "new game");
-  for (const player of [white, black, arbiter]) assert.deepEqual(player.page.faults, []);
+  assertNoFaults(white, black, arbiter);
 });

@@ -9,17 +9,20 @@ import type { Socket } from "node:net";
 import { test } from "node:test";
 
 import {
-  axeFaults,
+  assertAccessible,
+  assertNoFaults,
   createGame,
   hallAndBrowser,
   notRun,
   openPage,
+  PHONE,
   Player,
   passTime,
+  seesText,
   shoot,
   testInChromium,
   textOf,
-  until,
+  visit,
   type Watched,
 } from "./hall";
 import { linkOf, openRoom } from "./rooms";
@@ -201,12 +204,8 @@ class SensorBoard {
   }
 
   says(what: string | RegExp, where = "#next"): Promise<void> {
-    const holds = (text: string) => (typeof what === "string" ? text.includes(what) : what.test(text));
-    return until(
-      `"${what}" in ${where}`,
-      async () => holds(await textOf(this.page.locator(where))),
-      async () => `${await textOf(this.page.locator("section.sensed"))}; status: ${await this.status()}`,
-    );
+    const more = async () => `${await textOf(this.page.locator("section.sensed"))}; status: ${await this.status()}`;
+    return seesText(this.page.locator(where), what, more);
   }
 
   status(): Promise<string> {
@@ -220,9 +219,8 @@ class SensorBoard {
 }
 
 testInChromium("a DGT board at a serial port plays a game: a knocked piece, an illegal move, a cable", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
+  const links = await createGame(browser, hall, { time: "90m+30s" });
   const [spectator] = await Player.all(browser, links, ["spectator"]);
-  assert.ok(spectator !== undefined);
   // The arbiter sets the board up for both.
   const wood = await SensorBoard.open(links.arbiter, "dgt");
   await wood.says("This page reads the board (DGT)", "#source");
@@ -234,7 +232,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
 
   await wood.move("f2", "f3");
   await wood.says("A move waits for your press");
-  assert.deepEqual(await axeFaults(wood.page), []);
+  await assertAccessible(wood.page);
   // Sensed, and no act yet: the table has it only after the press.
   assert.deepEqual(await spectator.moves(), []);
   await wood.lever("white");
@@ -288,18 +286,17 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("A move waits for your press");
   await wood.press("black");
   await spectator.seesMoves(["f3", "e5", "g4", "Qh4#"]);
-  await until("the end", async () => (await wood.status()).includes("0–1") || /mate/i.test(await wood.status()));
-  assert.deepEqual(wood.page.faults, []);
+  await wood.says(/0–1|mate/i, "#status");
+  assertNoFaults(wood.page);
 });
 
-testInChromium("a Chessnut board is one player's: the other plays on the screen", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
+testInChromium("one player uses a Chessnut board, the other plays on the screen", async () => {
+  const links = await createGame(browser, hall, { time: "90m+30s" });
   const [black] = await Player.all(browser, links, ["black"]);
-  assert.ok(black !== undefined);
   const wood = await SensorBoard.open(links.white, "chessnut");
   await wood.says("Press when you are here");
   await wood.press("white");
-  await black.page.locator("[data-act=arrive] button").click();
+  await black.arrive();
   await wood.says("The board is read");
   await wood.move("e2", "e4");
   await wood.says("A move waits for your press");
@@ -346,7 +343,7 @@ testInChromium("a Chessnut board is one player's: the other plays on the screen"
   await wood.says("A move waits for your press");
   await wood.press("white");
   await black.seesMoves(["e4", "d5", "exd5", "Qxd5", "Nc3"]);
-  assert.deepEqual(wood.page.faults, []);
+  assertNoFaults(wood.page);
 });
 
 /** LiveChess as it answers the page. */
@@ -389,7 +386,7 @@ class LiveChess {
     if (said.call === "eboards") {
       const boards = [{ serialnr: "31313", state: "ACTIVE", board: this.placement(), flipped: false, clock: null }];
       this.send({ response: "call", id: said.id, param: boards, time: 1 }, socket);
-    } else this.tell();
+    } else this.report();
   }
 
   private placement(): string {
@@ -404,7 +401,7 @@ class LiveChess {
   }
 
   /** Reports the position; the moves that it guesses are ignored. */
-  tell() {
+  report() {
     for (const socket of this.sockets) {
       const param = { serialnr: "31313", flipped: false, board: this.placement(), san: ["a3", "h6"] };
       this.send({ response: "feed", id: 1, param, time: 2 }, socket);
@@ -417,18 +414,18 @@ class LiveChess {
   }
 }
 
-testInChromium("LiveChess is read by its socket, from this page alone", async () => {
+testInChromium("LiveChess is read by its socket, and only from this page", async () => {
   const live = await LiveChess.open();
   if (live === null) {
     notRun("LiveChess", "another program has its port 1982 here");
     return;
   }
   try {
-    const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
+    const links = await createGame(browser, hall, { time: "90m+30s" });
     const [spectator] = await Player.all(browser, links, ["spectator"]);
     const wood = await SensorBoard.open(links.arbiter, "livechess", async (wood) => {
       live.board = wood.squares.join("");
-      live.tell();
+      live.report();
     });
     await wood.says("This page reads the board (DGT LiveChess)", "#source");
     await wood.press("white");
@@ -437,15 +434,14 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
     await wood.move("d2", "d4");
     await wood.says("A move waits for your press");
     await wood.press("white");
-    await spectator?.seesMoves(["d4"]);
+    await spectator.seesMoves(["d4"]);
     // Another page of the same link is the clock: a phone next to the board.
-    const phone = await openPage(browser, { viewport: { width: 390, height: 844 } });
-    await phone.goto(`${links.arbiter}/board`);
+    const phone = await visit(browser, `${links.arbiter}/board`, { viewport: PHONE });
     await phone.locator("#source").filter({ hasText: "Another page reads the board" }).waitFor();
     await wood.move("d7", "d5");
     await phone.locator("#next").filter({ hasText: "A move waits for your press" }).waitFor();
     await phone.locator("[data-press=black]").press("Enter");
-    await spectator?.seesMoves(["d4", "d5"]);
+    await spectator.seesMoves(["d4", "d5"]);
     // No other page of the hall may connect to it.
     const table = await fetch(links.white);
     assert.doesNotMatch(table.headers.get("content-security-policy") ?? "", /1982/);
@@ -454,7 +450,7 @@ testInChromium("LiveChess is read by its socket, from this page alone", async ()
   }
 });
 
-testInChromium("the overview of a room says at which board one is read, and when it is gone", async () => {
+testInChromium("the overview of a room shows which electronic board is read, and whether it is connected", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 2, { table: "known" });
   await arbiter.goto(links.room);
@@ -473,8 +469,8 @@ testInChromium("the overview of a room says at which board one is read, and when
   assert.doesNotMatch(await textOf(arbiter.locator("#b1 .board-flags")), /Electronic/);
 });
 
-test("a browser without ports and a table without hands show a message", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
+test("a browser without ports and a guarded game show a message", async () => {
+  const links = await createGame(browser, hall, { time: "90m+30s" });
   const page = await openPage(browser);
   await page.addInitScript(() => {
     delete (Navigator.prototype as unknown as Record<string, unknown>).serial;
@@ -486,10 +482,10 @@ test("a browser without ports and a table without hands show a message", async (
   await page.locator("#no-hid").waitFor();
   assert.ok(await page.locator("[data-board=dgt]").isDisabled());
   assert.ok(await page.locator("[data-board=livechess]").isEnabled());
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await shoot(page, "electronic-board-no-port");
 
-  const guarded = await createGame(await openPage(browser), hall, { time: "90m+30s", regime: "guarded" });
+  const guarded = await createGame(browser, hall, { time: "90m+30s", regime: "guarded" });
   await page.goto(`${guarded.white}/board`);
   assert.match(await textOf(page.locator("main")), /not made by hand/);
   assert.equal((await fetch(`${links.spectator}/board`)).status, 404);

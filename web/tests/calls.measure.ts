@@ -4,19 +4,16 @@
 
 import assert from "node:assert/strict";
 
-import { Hall, openBrowser, openPage, until } from "./hall";
+import { openPage, printTimes, until, visit, withHallAndBrowser } from "./hall";
 import { fiftyInPlay, linkOf } from "./rooms";
 
 /** The goal, in milliseconds. */
 const GOAL = 100;
 
-const hall = await Hall.open();
-const browser = await openBrowser();
-try {
+await withHallAndBrowser(async (hall, browser) => {
   const arbiter = await openPage(browser);
   const { links, players } = await fiftyInPlay(arbiter, hall);
-  const caller = await openPage(browser);
-  await caller.goto(`${hall.url}/laws`);
+  const caller = await visit(browser, `${hall.url}/laws`);
   // When the number of calls in the title last rose, once it was drawn.
   await arbiter.evaluate(() => {
     const count = () => Number(/^\((\d+)\)/.exec(document.title)?.[1] ?? 0);
@@ -72,22 +69,7 @@ try {
   }
   const frames = await arbiter.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
   await players.leave();
-  const sorted = (all: number[]) => {
-    const rising = [...all].sort((a, b) => a - b);
-    return (percent: number) => rising[Math.min(rising.length - 1, Math.floor((rising.length * percent) / 100))] ?? NaN;
-  };
-  const at = sorted(took);
-  const frame = sorted(frames);
-  console.log(`calls: ${took.length}`);
-  console.log(`call_to_page_ms_p50: ${at(50)}`);
-  console.log(`call_to_page_ms_p95: ${at(95)}`);
-  console.log(`call_to_page_ms_max: ${at(100)}`);
-  console.log(`frames: ${frames.length}`);
-  console.log(`frame_ms_p50: ${frame(50).toFixed(1)}`);
-  console.log(`frame_ms_p95: ${frame(95).toFixed(1)}`);
-  console.log(`frame_ms_max: ${frame(100).toFixed(1)}`);
-  assert.ok(at(95) < GOAL, `MISSED call_to_page_ms_p95: ${at(95)}, the goal is ${GOAL}`);
-} finally {
-  await browser.close();
-  await hall.close();
-}
+  printTimes("frame_ms", frames);
+  const { p95 } = printTimes("call_to_page_ms", took);
+  assert.ok(p95 < GOAL, `MISSED call_to_page_ms_p95: ${p95}, the goal is ${GOAL}`);
+});

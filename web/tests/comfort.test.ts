@@ -4,7 +4,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { axeFaults, canSound, hallAndBrowser, openPage, PHONE, Player, passTime, textOf, until } from "./hall";
+import {
+  assertAccessible,
+  assertNoFaults,
+  canSound,
+  hallAndBrowser,
+  PHONE,
+  Player,
+  passTime,
+  textOf,
+  until,
+} from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -55,10 +65,8 @@ test("a ruling is a card with its article, what that says, a sound and a voice, 
   // It is there for later visitors, in their language.
   const late = await Player.sit(browser, `${links.black}?lang=ro`, { viewport: PHONE });
   assert.ok((await late.page.locator("#rulings .card-of-ruling.newest .why").count()) > 0);
-  const law = await openPage(browser);
-  const answer = await law.goto(`${hall.url}/laws/7.5.1`);
-  assert.equal(answer?.status(), 200);
-  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+  assert.equal((await fetch(`${hall.url}/laws/7.5.1`)).status, 200);
+  assertNoFaults(white, black);
 });
 
 test("every statement is two touches away, whether it would succeed or not", async () => {
@@ -86,7 +94,7 @@ test("every statement is two touches away, whether it would succeed or not", asy
   ]);
   assert.deepEqual(before["set-up"], ["claim set-up", "claim colours", "claim board"]);
   assert.deepEqual(before["ask-arbiter"], ["ask {text}", "appeal {text}"]);
-  assert.deepEqual(await axeFaults(white.page), []);
+  await assertAccessible(white.page);
   // The page gives no hint that the opponent has touched and put back a piece.
   await white.complete("e2", "e4");
   await black.touch("g8");
@@ -107,7 +115,7 @@ test("every statement is two touches away, whether it would succeed or not", asy
     await arbiter.page.context().close();
     return text.includes("white claim touched g8");
   });
-  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, black);
 });
 
 test("a claim with a written move is made in the player's own letters", async () => {
@@ -119,7 +127,7 @@ test("a claim with a written move is made in the player's own letters", async ()
   await ruling.first().waitFor();
   const arbiter = await Player.sit(browser, links.arbiter);
   assert.match(await arbiter.download("game.case"), /white claim threefold with g1f3/);
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("looking back does not leave the game and touches no piece", async () => {
@@ -138,7 +146,7 @@ test("looking back does not leave the game and touches no piece", async () => {
   assert.equal(await pieceOn("e4"), 1);
   assert.equal(await pieceOn("e5"), 0);
   assert.match(await textOf(page.locator("#back")), /1\. e4/);
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   // A click on the board returns to the game, and touches no piece.
   await white.touch("d2");
   await page.locator("#back").waitFor({ state: "hidden" });
@@ -150,7 +158,7 @@ test("looking back does not leave the game and touches no piece", async () => {
   await white.complete("g1", "f3");
   await black.page.locator("#back").waitFor({ state: "hidden" });
   assert.equal(await black.square("f3").locator(".piece").count(), 1);
-  for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
+  assertNoFaults(white, black);
 });
 
 test("the board can be turned, and its style is stored on the device", async () => {
@@ -159,11 +167,11 @@ test("the board can be turned, and its style is stored on the device", async () 
   await page.locator(".settings summary").click();
   await page.locator("#turn").click();
   const [a1, h8] = [await white.centre("a1"), await white.centre("h8")];
-  assert.ok(a1.y < h8.y && a1.x > h8.x, "a1 lies above and to the right");
+  assert.ok(a1.y < h8.y && a1.x > h8.x, "a1 is above and to the right of h8");
   const lowest = await page.locator(".file-name").allTextContents();
   assert.deepEqual(lowest.sort(), [..."abcdefgh"]);
   const names = await page.locator(".rank").last().locator(".file-name").count();
-  assert.equal(names, 8, "the names of the files stand below");
+  assert.equal(names, 8, "the names of the files are below the board");
   await page.locator("[data-setting=board]").selectOption("contrast");
   await page.locator("[data-setting=pieces]").selectOption("outlined");
   await page.locator("[data-setting=sounds]").uncheck();

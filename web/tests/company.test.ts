@@ -4,22 +4,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createGame, hallAndBrowser, openPage, Player, textOf, until } from "./hall";
+import { assertNoFaults, createGame, hallAndBrowser, Player, seesText, textOf } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
 test("the opponent's presence and a second page of a seat are shown", async () => {
-  const links = await createGame(await openPage(browser), hall);
+  const links = await createGame(browser, hall);
   const white = await Player.sit(browser, links.white);
   const there = white.page.locator("[data-there=black]");
   await there.filter({ hasText: "not at the table" }).waitFor();
   const black = await Player.sit(browser, links.black);
-  await until("Black to be there", async () => (await textOf(there)) === "at the table");
+  await seesText(there, /^at the table$/);
   // A reload is no absence.
   await black.page.reload();
-  await until("Black to be there", async () => (await textOf(there)) === "at the table");
+  await seesText(there, /^at the table$/);
   await black.page.context().close();
-  await until("Black to be away", async () => (await textOf(there)) === "not at the table");
+  await seesText(there, "not at the table");
   assert.equal(await white.page.locator("[data-there=white]").count(), 0);
   const other = white.page.locator("#other-pages");
   assert.ok(!(await other.isVisible()));
@@ -28,13 +28,12 @@ test("the opponent's presence and a second page of a seat are shown", async () =
   await second.page.locator("#other-pages").waitFor();
   await second.page.context().close();
   await other.waitFor({ state: "hidden" });
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("once both players want it, colours are changed and all pages are redirected", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "3m+2s" });
+  const links = await createGame(browser, hall, { time: "3m+2s" });
   const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
-  assert.ok(white !== undefined && spectator !== undefined);
   // Black plays without scripts.
   const black = await Player.sit(browser, links.black, { javaScriptEnabled: false });
   await black.submit("I am here");
@@ -43,8 +42,7 @@ test("once both players want it, colours are changed and all pages are redirecte
   assert.ok(!(await white.page.locator("#rematch").isVisible()));
   const early = await fetch(`${links.white}/rematch`, { method: "POST", headers: { origin: hall.url } });
   assert.equal(early.status, 409);
-  await white.page.locator("details.resign summary").click();
-  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.resign();
   await white.seesTurn("0–1");
   await white.page.getByRole("button", { name: "Rematch with colours changed" }).click();
   await white.page.locator("#rematch-waits").waitFor();
@@ -68,5 +66,5 @@ test("once both players want it, colours are changed and all pages are redirecte
   await hall.start();
   const again = await fetch(`${links.white}/rematch`);
   assert.equal(new URL(again.url).pathname, new URL(white.page.url()).pathname);
-  for (const { page } of [white, spectator]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, spectator);
 });

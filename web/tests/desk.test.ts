@@ -9,7 +9,20 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 
 import type { Answer, Done, Run } from "../src/desk/ask";
-import { hallAndBrowser, loaded, openPage, shoot, testInChromium, textOf, until, type Watched } from "./hall";
+import {
+  assertNoFaults,
+  createGate,
+  hallAndBrowser,
+  loaded,
+  openPage,
+  results,
+  shoot,
+  testInChromium,
+  textOf,
+  until,
+  visit,
+  type Watched,
+} from "./hall";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 
@@ -48,8 +61,7 @@ function readCase(id: string) {
 }
 
 async function openDesk(options?: BrowserContextOptions): Promise<Watched> {
-  const page = await openPage(browser, options);
-  await page.goto(`${hall.url}/desk`);
+  const page = await visit(browser, `${hall.url}/desk`, options);
   await page.locator(".desk-left").waitFor();
   await answered(page);
   return page;
@@ -200,7 +212,7 @@ for (const [id, game] of REAL) {
         run.edition,
       );
     }
-    assert.deepEqual(page.faults, []);
+    assertNoFaults(page);
     await page.context().close();
   });
 }
@@ -225,16 +237,14 @@ test("a link opened in a second browser gives the same case", async () => {
   await answered(page);
   assert.ok(page.url().includes("#c="));
   const text = await page.locator("#case").inputValue();
-  const second = await openPage(browser);
-  await second.goto(page.url());
+  const second = await visit(browser, page.url());
   await until("the same case", async () => (await second.locator("#case").inputValue()) === text);
   await until("its rulings", async () => (await second.locator("section.after:not([hidden]) .edition").count()) === 3);
   // A browser that cannot compress texts sends them as they are.
-  const third = await openPage(browser);
-  await third.goto(`${hall.url}/desk#t=${encodeURIComponent(text)}`);
+  const third = await visit(browser, `${hall.url}/desk#t=${encodeURIComponent(text)}`);
   await until("the plain link", async () => (await third.locator("#case").inputValue()) === text);
   for (const one of [page, second, third]) {
-    assert.deepEqual(one.faults, []);
+    assertNoFaults(one);
     await one.context().close();
   }
 });
@@ -269,7 +279,7 @@ test("undo, redo, reorder and edit keep text and list equal", async () => {
   await until("the fault next to its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
   await page.fill("#case", "title: t\n---\nwhite touch b1\n");
   await until("the row of the text", async () => /b1/.test(await textOf(page.locator("#story .story-act"))));
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
   await page.context().close();
 });
 
@@ -305,7 +315,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   for (const text of said) assert.match(text, /4\.4[c.]3? .*e8|4\.4c .*e8/);
   // It is announced for blind users.
   assert.match(await textOf(page.locator("#announcer")), /e8/);
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
   await page.context().close();
 });
 
@@ -337,16 +347,15 @@ test("the position by hand, a new piece, a question with its branches", async ()
   await shoot(page, "desk-question");
   await page.locator(".edition[data-edition='2023'] .option").first().click();
   await until("the answer", async () => (await actsOf(page)).length === 2);
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
   await page.context().close();
 });
 
 testInChromium("without a script the desk is a form", async () => {
-  const page = await openPage(browser, { javaScriptEnabled: false });
-  await page.goto(`${hall.url}/desk`);
+  const page = await visit(browser, `${hall.url}/desk`, { javaScriptEnabled: false });
   await page.fill("#case", "title: t\nstart: 8/8/8/8/8/8/8/8 w - - 0 1\n---\nwhite touch z9\n");
   await page.getByRole("button", { name: "Rule on it" }).click();
-  assert.match(await textOf(page.locator("#faults")), /HallConnection 2|HallConnection 4/);
+  assert.match(await textOf(page.locator("#faults")), /Line 2|Line 4/);
   await page.fill("#case", readCase("article_05/mate/by_a_new_knight").text);
   await page.getByRole("button", { name: "Rule on it" }).click();
   await page.waitForLoadState();
@@ -364,7 +373,7 @@ test("a printed case takes one page", async () => {
   const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
   assert.equal(pages.length, 1);
   await page.emulateMedia({ media: "print" });
-  await page.screenshot({ path: fileURLToPath(new URL("../test-results/desk-paper.png", import.meta.url)) });
+  await page.screenshot({ path: `${results}/desk-paper.png` });
   await page.context().close();
 });
 
@@ -397,18 +406,15 @@ test("the pages look right on a laptop and on a phone", async () => {
     await loaded(page);
     await shoot(page, name);
   }
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
   await page.context().close();
 });
 
 test("acts before the hall's answer apply to the state after it", async () => {
   const page = await openDesk();
-  let answer = () => {};
-  const done = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const gate = createGate();
   await page.route("**/desk/live*", async (route) => {
-    await done;
+    await gate.opened;
     await route.continue();
   });
   await page.check("[name=hand][value=move]", { force: true });
@@ -416,8 +422,8 @@ test("acts before the hall's answer apply to the state after it", async () => {
     await page.locator(`[data-square=${square}]`).focus();
     await page.keyboard.press("Enter");
   }
-  answer();
+  gate.open();
   await until("the third move", async () => (await actsOf(page)).length === 3);
   assert.deepEqual(await actsOf(page), ["white move e2e4", "black move d7d5", "white move e4d5"]);
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });

@@ -25,12 +25,24 @@ import {
 import type { View } from "../src/wire";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
-const binary = process.env.ROKADA_BIN || process.env.ROKADA || join(web, "../target/release/rokada");
+const binary = process.env.ROKADA || join(web, "../target/release/rokada");
 const browserPath = process.env.CHROMIUM || "/usr/bin/chromium";
 export const results = join(web, "test-results");
 
 export const LAPTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const SIDEWAYS = { width: 844, height: 390 };
+/** The windows of common machines; the last is a laptop's at 200 %. */
+export const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 820, height: 1180 },
+  PHONE,
+  SIDEWAYS,
+  { width: 683, height: 384 },
+];
+
+/** Options of a page on a phone, whose player taps. */
+export const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /** The maximum wait for a state: a busy machine is no fault. */
 const PATIENCE_MS = 30_000;
@@ -59,7 +71,7 @@ export class Hall {
 
   /** With additional command-line arguments. */
   static async open(...more: string[]): Promise<Hall> {
-    assert.ok(existsSync(binary), `no hall to test at ${binary}: build it or say where with ROKADA_BIN`);
+    assert.ok(existsSync(binary), `no hall to test at ${binary}: build it, or set ROKADA to its path`);
     const data = mkdtempSync(join(tmpdir(), "rokada-browser-"));
     const port = await freePort();
     const hall = new Hall(data, port, `http://127.0.0.1:${port}`, more);
@@ -79,7 +91,7 @@ export class Hall {
       });
     }
     await until("the hall to answer", async () => {
-      assert.equal(process.exitCode, null, `the hall fell:\n${this.log}`);
+      assert.equal(process.exitCode, null, `the hall has stopped:\n${this.log}`);
       return (await fetch(`${this.url}/health`)).ok;
     });
   }
@@ -110,7 +122,10 @@ export function testInChromium(name: string, body: () => Promise<void>) {
   if (firefoxPath === null) {
     test(name, body);
   } else {
-    notRun(name, "Firefox, led from outside, has no fingers, no switch for scripts and no ear on its line");
+    notRun(
+      name,
+      "under automation Firefox has no touch, cannot disable scripts and does not show a connection's traffic",
+    );
   }
 }
 
@@ -132,8 +147,30 @@ export async function hallAndBrowser(...more: string[]): Promise<{ hall: Hall; b
   return { hall, browser };
 }
 
-/** A page, its errors, and its pending requests. */
-export type Watched = Page & { faults: string[]; requests: Set<Request> };
+/** A hall and a browser for a measurement, closed after it. */
+export async function withHallAndBrowser(measure: (hall: Hall, browser: Browser) => Promise<void>): Promise<void> {
+  const hall = await Hall.open();
+  const browser = await openBrowser();
+  try {
+    await measure(hall, browser);
+  } finally {
+    await browser.close();
+    await hall.close();
+  }
+}
+
+/** Prints the number of these times, their median, their 95th percentile and their maximum. */
+export function printTimes(name: string, times: number[]): { p95: number; max: number } {
+  const rising = [...times].sort((a, b) => a - b);
+  const at = (percent: number) => rising[Math.min(rising.length - 1, Math.floor((rising.length * percent) / 100))];
+  const [p50, p95, max] = [at(50), at(95), at(100)];
+  console.log(`${name}_count: ${times.length}`);
+  for (const [part, ms] of Object.entries({ p50, p95, max })) console.log(`${name}_${part}: ${ms.toFixed(1)}`);
+  return { p95, max };
+}
+
+/** A page, its errors, its pending requests, and whether its player taps. */
+export type Watched = Page & { faults: string[]; requests: Set<Request>; isMobile: boolean };
 
 /** The links of a game; those of assistants only if there are any. */
 export type Links = Record<"white" | "black" | "arbiter" | "spectator" | "white-assistant" | "black-assistant", string>;
@@ -160,7 +197,11 @@ export interface PageOptions extends BrowserContextOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Watched> {
   const { hasClock, ...more } = options;
   const context = await browser.newContext({ viewport: LAPTOP, ...more });
-  const page = Object.assign(await context.newPage(), { faults: [] as string[], requests: new Set<Request>() });
+  const page = Object.assign(await context.newPage(), {
+    faults: [] as string[],
+    requests: new Set<Request>(),
+    isMobile: options.isMobile === true,
+  });
   if (hasClock) await page.clock.install();
   page.setDefaultTimeout(PATIENCE_MS);
   if (firefoxPath !== null) keysToTheFront(page);
@@ -184,6 +225,29 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   return page;
 }
 
+/** The same at this address. */
+export async function visit(browser: Browser, address: string, options?: PageOptions): Promise<Watched> {
+  const page = await openPage(browser, options);
+  await page.goto(address);
+  return page;
+}
+
+/** The address of a page in this language. */
+export function inLanguage(address: string, language: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+}
+
+/** Opens every fold in this part of a page. */
+export async function unfold(page: Page, part = "main"): Promise<void> {
+  await page.locator(`${part} details`).evaluateAll((folds) => {
+    for (const fold of folds) {
+      // Folds of one name close each other.
+      fold.removeAttribute("name");
+      (fold as HTMLDetailsElement).open = true;
+    }
+  });
+}
+
 /**
  * Longer than the interval of a double click, and than the time in which a new dialog takes no
  * answer.
@@ -202,7 +266,7 @@ export async function nextFrame(page: Page): Promise<void> {
 
 /** Waits until all requests of a page are done, and it has drawn the result. */
 export async function loaded(page: Watched): Promise<void> {
-  await until("all that was asked for", async () => page.requests.size === 0);
+  await until("all requests", async () => page.requests.size === 0);
   await nextFrame(page);
 }
 
@@ -220,6 +284,12 @@ export async function act(hall: Hall, link: string, text: string): Promise<void>
   const body = new URLSearchParams({ act: text });
   const answer = await fetch(`${link}/act`, { method: "POST", headers, body });
   assert.ok(answer.ok, `${link} ${text}: ${answer.status}`);
+}
+
+/** Starts the clocks by a plain form if they wait for the arbiter. */
+export async function startClocks(hall: Hall, links: Links): Promise<void> {
+  const view = (await (await fetch(`${links.arbiter}/view.json`)).json()) as View;
+  if (view.phase === "before start" && view.can.includes("start")) await act(hall, links.arbiter, "start");
 }
 
 /** Presses a button of a form, and waits for the page that answers. */
@@ -242,8 +312,18 @@ const FOLDED: Record<string, "tick" | "list" | "line"> = {
   resumption: "line",
 };
 
-/** Fills in the front page and returns the links by seat. */
-export async function createGame(page: Page, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
+/**
+ * Fills in the front page and returns the links by seat; on a page that shows them then, or else in
+ * a separate browser context.
+ */
+export async function createGame(at: Page | Browser, hall: Hall, answers: Record<string, string> = {}): Promise<Links> {
+  if ("newContext" in at) {
+    const organiser = await openPage(at);
+    const links = await createGame(organiser, hall, answers);
+    await organiser.context().close();
+    return links;
+  }
+  const page = at;
   await page.goto(hall.url);
   await page.locator("details.whole > summary").click();
   const { regime = "over the board", arbiter = "automatic", edition, ...texts } = answers;
@@ -272,13 +352,34 @@ export async function createGame(page: Page, hall: Hall, answers: Record<string,
   return links as Links;
 }
 
-/** A player at the table. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A finger that moves on a touch screen from one point to another, each step by a part of the way. */
+export async function placeFinger(page: Page, from: Point, to: Point) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: () => touch("touchStart", from),
+    move: (part: number) =>
+      touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }),
+    up: () => touch("touchEnd"),
+  };
+}
+
+/** A player at the table, or another reader of a game; with `isMobile` by touch. */
 export class Player {
   constructor(readonly page: Watched) {}
 
+  get faults(): string[] {
+    return this.page.faults;
+  }
+
   static async sit(browser: Browser, link: string, options?: PageOptions): Promise<Player> {
-    const page = await openPage(browser, options);
-    await page.goto(link);
+    const page = await visit(browser, link, options);
     await page.locator("main.table").waitFor();
     return new Player(page);
   }
@@ -295,9 +396,8 @@ export class Player {
     answers: Record<string, string> = {},
     options?: PageOptions,
   ): Promise<{ white: Player; black: Player; links: Links }> {
-    const links = await createGame(await openPage(browser), hall, answers);
+    const links = await createGame(browser, hall, answers);
     const [white, black] = await Player.all(browser, links, ["white", "black"], options);
-    assert.ok(white !== undefined && black !== undefined);
     for (const player of [white, black]) await player.arrive();
     await white.seesTurn("Your move");
     return { white, black, links };
@@ -317,8 +417,37 @@ export class Player {
     await white.seesClockOf("white");
   }
 
+  /** Clicks, or taps on a phone. */
+  async click(element: Locator): Promise<void> {
+    if (this.page.isMobile) await element.tap();
+    else await element.click();
+  }
+
   async arrive(): Promise<void> {
-    await this.page.getByRole("button", { name: "I am here" }).click();
+    await this.click(this.page.getByRole("button", { name: "I am here" }));
+  }
+
+  async resign(): Promise<void> {
+    await this.click(this.page.locator("details.resign > summary"));
+    await this.click(this.page.getByRole("button", { name: "Yes, I resign" }));
+  }
+
+  /** Enters an act in the words of the transcripts. */
+  async say(words: string): Promise<void> {
+    const fold = this.page.locator("details.words");
+    await fold.evaluate((fold: HTMLDetailsElement) => {
+      fold.open = true;
+    });
+    await fold.locator("#words").fill(words);
+    await this.click(fold.locator("button"));
+  }
+
+  /** Seals this move when it is the player's duty, and stops the clocks. */
+  async sealAndStop(move: string): Promise<void> {
+    await this.seesTurn("Seal your move");
+    await this.page.getByLabel("Your sealed move").fill(move);
+    await this.click(this.page.getByRole("button", { name: "Seal", exact: true }));
+    await this.click(this.page.getByRole("button", { name: /Stop the clocks: this move stays/ }));
   }
 
   /** Waits until the hall has answered everything that this page has sent. */
@@ -351,7 +480,7 @@ export class Player {
   }
 
   async touch(name: string): Promise<void> {
-    await this.square(name).click();
+    await this.click(this.square(name));
   }
 
   /** Lifts a piece here, releases it there. */
@@ -363,6 +492,7 @@ export class Player {
   /** The same in one movement of the hand. */
   async drag(from: string, to: string): Promise<void> {
     const [a, b] = await Promise.all([this.centre(from), this.centre(to)]);
+    if (this.page.isMobile) return this.dragByFinger(from, a, b);
     await this.page.mouse.move(a.x, a.y);
     await this.page.mouse.down();
     await this.page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
@@ -370,14 +500,28 @@ export class Player {
     await this.page.mouse.up();
   }
 
-  async centre(name: string): Promise<{ x: number; y: number }> {
+  private async dragByFinger(square: string, from: Point, to: Point): Promise<void> {
+    const finger = await placeFinger(this.page, from, to);
+    await finger.down();
+    // A finger that moves at once scrolls; one that rests lifts the piece, and one that rests longer
+    // adjusts it.
+    await this.page.locator(`[data-square=${square}].armed`).waitFor();
+    // At a human pace: after a flick the browser would treat the next tap as part of it.
+    for (const part of [0.5, 0.75, 1, 1]) {
+      await finger.move(part);
+      for (let frames = 0; frames < 3; frames += 1) await nextFrame(this.page);
+    }
+    await finger.up();
+  }
+
+  async centre(name: string): Promise<Point> {
     const box = await this.square(name).boundingBox();
     assert.ok(box !== null, `${name} is not on the page`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   async press() {
-    await this.page.locator("button.press").click();
+    await this.click(this.page.locator("button.press"));
   }
 
   /** Plays a legal move, and completes it by a press. */
@@ -421,19 +565,13 @@ export class Player {
   }
 
   async seesTurn(text: string): Promise<void> {
-    await until(
-      `the status "${text}"`,
-      async () => ((await this.page.locator("#status").textContent()) ?? "").includes(text),
-      async () => `${await this.page.locator("#status").textContent()}; notice: ${await this.notice()}`,
-    );
+    const notice = async () => `notice: ${await this.notice()}`;
+    await seesText(this.page.locator("#status"), text, notice);
   }
 
   /** The view of the game for this seat. */
   async view(): Promise<View> {
-    const home = await this.page.locator("main.table").getAttribute("data-home");
-    const answer = await fetch(new URL(`${home}/view.json`, this.page.url()));
-    assert.ok(answer.ok, `view.json answered ${answer.status}`);
-    return (await answer.json()) as View;
+    return JSON.parse(await this.download("view.json")) as View;
   }
 
   async download(name: string): Promise<string> {
@@ -452,16 +590,54 @@ export async function shoot(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await page.screenshot({ path: join(results, `${name}-${size}-${colorScheme}.png`), fullPage: size === "phone" });
     }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.ok(wide <= 0, `${name} is ${wide} pixels too wide for a ${size}`);
+    await assertFits(page);
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(LAPTOP);
 }
 
+/** Nothing is wider than the window. */
+export async function assertFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(wide <= 0, `${page.url()} is ${wide} pixels too wide for ${JSON.stringify(page.viewportSize())}`);
+}
+
+/** An element is on the screen without scrolling. */
+export async function assertOnScreen(element: Locator): Promise<void> {
+  const [box, size] = [await element.boundingBox(), element.page().viewportSize()];
+  const where = `${element} at ${JSON.stringify(box)} in ${JSON.stringify(size)}`;
+  assert.ok(box !== null && size !== null, where);
+  assert.ok(box.y >= 0 && box.y + box.height <= size.height + 1, where);
+  assert.ok(box.x >= 0 && box.x + box.width <= size.width + 1, where);
+}
+
+/** No page or player has had an error. */
+export function assertNoFaults(...all: { faults: string[] }[]): void {
+  assert.deepEqual(
+    all.flatMap(({ faults }) => faults),
+    [],
+  );
+}
+
 /** The text content of an element. */
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? "";
+}
+
+/** Waits until an element has this in its text; if it does not, the error says what it has. */
+export async function seesText(
+  element: Locator,
+  what: string | RegExp,
+  more: () => Promise<string> = async () => "",
+): Promise<void> {
+  await until(
+    `${what} in ${element}`,
+    async () => {
+      const text = await textOf(element);
+      return typeof what === "string" ? text.includes(what) : what.test(text);
+    },
+    async () => `${await textOf(element)}; ${await more()}`,
+  );
 }
 
 export async function until(
@@ -510,6 +686,31 @@ export async function axeFaults(page: Page): Promise<string[]> {
     const where = nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary?.split("\n")[1] ?? ""}`);
     return `${id}: ${help}\n    ${where.join("\n    ")}`;
   });
+}
+
+/** axe-core reports no serious fault of these pages. */
+export async function assertAccessible(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const faults = await axeFaults(page);
+    assert.deepEqual(faults, [], [page.url(), ...faults].join("\n"));
+  }
+}
+
+/** The same in light and in dark colours. */
+export async function assertAccessibleInColours(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await assertAccessible(page);
+  }
+}
+
+/** A promise, and the function that resolves it. */
+export function createGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }
 
 /** Reports what cannot run on this machine. */

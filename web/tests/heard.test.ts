@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { build } from "esbuild";
 
-import { createGame, hallAndBrowser, openPage, Player, until } from "./hall";
+import { assertNoFaults, createGame, hallAndBrowser, Player, until } from "./hall";
 
 /** The screen reader that these tests add to the page. */
 interface Reader {
@@ -109,12 +109,9 @@ class Listener extends Player {
 }
 
 test("a game by keyboard alone, with a claim that is refused, is announced up to the mate", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { time: "5m+3s" });
+  const links = await createGame(browser, hall, { time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
-  const page = await openPage(browser);
-  await page.goto(links.black);
-  await page.locator("main.table").waitFor();
+  const { page } = await Player.sit(browser, links.black);
   const black = new Listener(page);
   await black.listen();
   await black.tabTo(/^I am here/);
@@ -145,5 +142,5 @@ test("a game by keyboard alone, with a claim that is refused, is announced up to
   await black.hears(/Black wins|checkmate/i);
   const view = await black.view();
   assert.equal(view.result?.score, "0-1");
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });

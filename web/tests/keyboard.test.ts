@@ -6,8 +6,8 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { hallAndBrowser, linkIn, openPage, Player, textOf, until } from "./hall";
-import { openClock, pressHalf } from "./rooms";
+import { assertNoFaults, hallAndBrowser, linkIn, openPage, Player, textOf, until } from "./hall";
+import { openClock, pressHalf, seesBoard, seesCalls } from "./rooms";
 
 const TABS_MAX = 250;
 
@@ -56,17 +56,16 @@ test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, as
   await press(arbiter, `a[href="${await arbiter.inputValue("#link-room")}"]`);
   await until("the room", async () => new URL(arbiter.url()).pathname === new URL(room).pathname);
   await press(arbiter, 'button[value="start"]');
-  await arbiter.locator('[data-board="2"] .side.white.running').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 2, ".side.white.running");
 
   const [white, black] = await Promise.all(seats.map((link) => Player.sit(browser, link)));
-  assert.ok(white !== undefined && black !== undefined);
   const phone = await openClock(browser, phoneLink);
 
   // A call on wood: c opens its board, a leads to the answers, Esc back to the board in the
   // overview.
   await pressHalf(phone, "white");
   await phone.locator("#half-black .call").click();
-  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await seesCalls(arbiter, 1);
   await keyboard.press("c");
   await arbiter.locator("#depth .question").waitFor();
   await keyboard.press("a");
@@ -78,7 +77,7 @@ test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, as
     }),
   );
   await keyboard.press("Enter");
-  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
+  await seesCalls(arbiter, 0);
   await press(arbiter, '#depth button[value="call illegal white"]');
   const offence = arbiter.locator('[data-board="2"] .offence');
   await offence.waitFor({ state: "attached" });
@@ -99,13 +98,10 @@ test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, as
   await keyboard.press("Enter");
 
   // An adjourned board: the move sealed, the session ended and resumed, the envelope opened.
-  await white.seesTurn("Seal your move");
-  await white.page.getByLabel("Your sealed move").fill("Ng1-f3");
-  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
-  await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
+  await white.sealAndStop("Ng1-f3");
   await arbiter.locator('#depth button[value="end session"]').waitFor();
   await press(arbiter, '#depth button[value="end session"]');
-  await arbiter.locator('[data-board="1"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
+  await seesBoard(arbiter, 1, ".board-card", "Adjourned");
   assert.doesNotMatch(await arbiter.content(), /Ng1-f3|Nf3/);
   await black.arrive();
   await arbiter.locator("#depth button.key-s").waitFor();
@@ -124,10 +120,10 @@ test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, as
   await keyboard.type("Black left the hall");
   await press(arbiter, "#depth details[open] [type=checkbox]", "Space");
   await press(arbiter, "#depth details[open] button");
-  await arbiter.locator('[data-board="1"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
+  await seesBoard(arbiter, 1, ".score", "0–1");
   await press(arbiter, `a[href$="/log"]`);
   await arbiter.locator("table.log", { hasText: "Black left the hall" }).waitFor();
   await arbiter.waitForLoadState();
   assert.match(await textOf(arbiter.locator("table.log")), /undo/);
-  assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.page.faults, ...black.page.faults], []);
+  assertNoFaults(arbiter, phone, white, black);
 });

@@ -1,11 +1,11 @@
-// The time from a table's address to its board, and of a move from one player's hand to the other
-// player's screen, on one machine. Prints `name: value` lines, and fails if a goal is missed.
+// The time from a table's address to its board, and of a move from one player's release to the
+// other player's screen, on one machine. Prints `name: value` lines, and fails if a goal is missed.
 
 import assert from "node:assert/strict";
 
 import type { Page } from "playwright-core";
 
-import { createGame, Hall, openBrowser, openPage, Player, until } from "./hall";
+import { openPage, Player, printTimes, until, withHallAndBrowser } from "./hall";
 
 /** The goals, in milliseconds. */
 const BOARD = 1_000;
@@ -29,7 +29,7 @@ function moments(page: Page): Promise<Moments> {
 }
 
 /** From now on a page records when a piece arrives on a square, once it is drawn. */
-async function watch(page: Page, square: string): Promise<void> {
+async function recordArrival(page: Page, square: string): Promise<void> {
   await page.evaluate((name) => {
     const kept: Moments = {};
     Object.assign(globalThis, { moments: kept });
@@ -47,19 +47,19 @@ async function watch(page: Page, square: string): Promise<void> {
   }, square);
 }
 
-/** And when a hand releases it there. */
-async function heed(page: Page, square: string): Promise<void> {
+/** From now on a page records when its player releases a piece there. */
+async function recordRelease(page: Page, square: string): Promise<void> {
   await page.evaluate((name) => {
     const kept: Moments = {};
     Object.assign(globalThis, { moments: kept });
-    const heard = (event: Event) => {
+    const released = (event: Event) => {
       // The board holds the pointer while a piece is carried: the element under it counts.
       const { clientX, clientY } = event as PointerEvent;
       if (document.elementFromPoint(clientX, clientY)?.closest(`[data-square=${name}]`) == null) return;
-      removeEventListener("pointerup", heard, true);
+      removeEventListener("pointerup", released, true);
       kept.letGo = performance.timeOrigin + performance.now();
     };
-    addEventListener("pointerup", heard, true);
+    addEventListener("pointerup", released, true);
   }, square);
 }
 
@@ -70,7 +70,7 @@ async function playedTo(white: Player, black: Player): Promise<number[]> {
     const [from, to] = [move.slice(0, 2), move.slice(2)];
     const [own, other] = index % 2 === 0 ? [white, black] : [black, white];
     await own.page.locator(`[data-square=${from}].mine`).waitFor();
-    await Promise.all([watch(other.page, to), heed(own.page, to)]);
+    await Promise.all([recordArrival(other.page, to), recordRelease(own.page, to)]);
     await own.play(from, to);
     await until(`${move} at the other page`, async () => (await moments(other.page)).came !== undefined);
     const [{ letGo }, { came }] = await Promise.all([moments(own.page), moments(other.page)]);
@@ -108,18 +108,8 @@ async function visited(page: Page, link: string): Promise<Required<Pick<Moments,
   return { drawn: seen.drawn ?? Number.NaN, playable: seen.playable ?? Number.NaN };
 }
 
-function at(all: number[], percent: number): number {
-  const sorted = [...all].sort((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN);
-}
-
-const hall = await Hall.open();
-const browser = await openBrowser();
-try {
-  const links = await createGame(await openPage(browser), hall, { regime: "guarded", time: "90m+30s" });
-  const [white, black] = (await Player.all(browser, links, ["white", "black"])) as [Player, Player];
-  for (const { page } of [white, black]) await page.getByRole("button", { name: "I am here" }).click();
-  await white.seesTurn("Your move");
+await withHallAndBrowser(async (hall, browser) => {
+  const { white, black, links } = await Player.pair(browser, hall, { regime: "guarded" });
   const took = await playedTo(white, black);
   // White opens the page again, with White to move.
   await white.page.context().close();
@@ -132,13 +122,9 @@ try {
     playable.push(seen.playable);
     await page.context().close();
   }
-  console.log(`visits: ${boards.length}\nmoves: ${took.length}`);
-  for (const [name, all] of Object.entries({ first_board_ms: boards, playable_ms: playable, move_ms: took })) {
-    console.log(`${name}_p50: ${at(all, 50)}\n${name}_p95: ${at(all, 95)}\n${name}_max: ${at(all, 100)}`);
-  }
-  assert.ok(at(boards, 100) < BOARD, `MISSED first_board_ms_max: ${at(boards, 100)}, the goal is ${BOARD}`);
-  assert.ok(at(took, 95) < MOVE, `MISSED move_ms_p95: ${at(took, 95)}, the goal is ${MOVE}`);
-} finally {
-  await browser.close();
-  await hall.close();
-}
+  printTimes("playable_ms", playable);
+  const { max } = printTimes("first_board_ms", boards);
+  const { p95 } = printTimes("move_ms", took);
+  assert.ok(max < BOARD, `MISSED first_board_ms_max: ${max}, the goal is ${BOARD}`);
+  assert.ok(p95 < MOVE, `MISSED move_ms_p95: ${p95}, the goal is ${MOVE}`);
+});

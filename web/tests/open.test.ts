@@ -7,9 +7,21 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { axeFaults, hallAndBrowser, openPage, PHONE, Player, shoot, textOf, until, type Watched } from "./hall";
+import {
+  assertAccessible,
+  assertNoFaults,
+  hallAndBrowser,
+  openPage,
+  PHONE,
+  Player,
+  shoot,
+  textOf,
+  until,
+  visit,
+  type Watched,
+} from "./hall";
 import { readByOthers } from "./pgn";
-import { nameOfficial, openClock, pressHalf, pressNow } from "./rooms";
+import { callIllegal, declareResult, nameOfficial, openClock, pressHalf, pressNow, seesBoard } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -25,8 +37,8 @@ const TABLE =
   "Gruev, Goran;1850;MKD;;\r\n" +
   "Horvat, Hana;1800;CRO;;\r\n";
 
-async function button(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).click();
+async function button(page: Page, name: string, part = page.locator("body")): Promise<void> {
+  await part.getByRole("button", { name, exact: true }).click();
   await page.waitForLoadState();
   assert.deepEqual(await page.locator("[role=alert]").allTextContents(), [], name);
 }
@@ -34,9 +46,7 @@ async function button(page: Page, name: string): Promise<void> {
 /** Chooses the results of several boards and enters all of them at once. */
 async function results(page: Page, chosen: [number, string][]): Promise<void> {
   for (const [board, signs] of chosen) await page.locator(`#b${board} select`).selectOption(signs);
-  await page.locator("#b1").getByRole("button", { name: "Enter" }).click();
-  await page.waitForLoadState();
-  assert.deepEqual(await page.locator("[role=alert]").allTextContents(), []);
+  await button(page, "Enter", page.locator("#b1"));
 }
 
 async function byHand(page: Page, pairs: string): Promise<void> {
@@ -70,7 +80,7 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   await page.fill("#end", "2026-11-24");
   await page.fill("#day-1", "2026-11-22");
   await shoot(page, "open-about");
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await button(page, "Save");
   await byHand(page, "1-5 6-2 3-7 8-4");
   await page.fill("#on_wood", "3-4");
@@ -96,19 +106,14 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await organiser.waitForURL("**/r/*");
   const room = organiser.url().split("?")[0] ?? "";
   const arbiter = organiser;
-  const deputy = await openPage(browser);
-  const committee = await openPage(browser);
-  await deputy.goto(`${await nameOfficial(arbiter, room, "deputy", ["clocks", "rulings"])}?board=1`);
-  await committee.goto(`${await nameOfficial(arbiter, room, "appeals")}?board=1`);
+  const deputy = await visit(browser, `${await nameOfficial(arbiter, room, "deputy", ["clocks", "rulings"])}?board=1`);
+  const committee = await visit(browser, `${await nameOfficial(arbiter, room, "appeals")}?board=1`);
   await arbiter.goto(room);
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  const players = await Promise.all(
-    seats.slice(0, 2).map((two) => Promise.all(two.map((it) => Player.sit(browser, it)))),
+  const [white, black, sealer, waiter] = await Promise.all(
+    seats.slice(0, 2).flatMap((two) => two.map((it) => Player.sit(browser, it))),
   );
-  const phones = await Promise.all(
-    seats.slice(2).map((links) => openClock(browser, links[2] ?? "", { hasTouch: true })),
-  );
-  const [[white, black], [sealer, waiter]] = players as [[Player, Player], [Player, Player]];
+  const phones = await Promise.all(seats.slice(2).map((links) => openClock(browser, links[2], { hasTouch: true })));
   const event = await publicPage(organiser, home);
   const file = async (name: string) => (await organiser.request.get(`${event}/${name}`)).text();
 
@@ -120,8 +125,8 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match(await file("round-1.pgn"), /Bf3/);
   assert.doesNotMatch(await file("round-1.pgn"), /illegal/);
   assert.match(await file("round-1-relay.pgn"), /Bf3/);
-  await pressNow(deputy.locator('#depth button[value="call illegal white"]'));
-  await deputy.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
+  await callIllegal(deputy, "white");
+  await seesBoard(deputy, 1, ".side.white .offence");
   await white.seesTurn("Your move");
   await white.play("f1", "c4");
   await white.press();
@@ -130,34 +135,25 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
 
   // White appeals, and resigns; the committee overrules, and its result counts in the event.
-  const say = async (player: Player, words: string) => {
-    await player.page.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
-      fold.open = true;
-    });
-    await player.page.fill("#words", words);
-    await player.page.locator("details.words button").click();
-  };
-  await say(black, "appeal the deputy disturbed me");
+  await black.say("appeal the deputy disturbed me");
   await committee.goto(`${committee.url().split("?")[0]}?board=1`);
   await committee.locator("#depth .question").first().waitFor();
-  await say(black, "resign");
-  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
+  await black.say("resign");
+  await seesBoard(arbiter, 1, ".score", "1–0");
   await seesResult(organiser, event, 1, "1-0");
   const uphold = committee.locator('#depth .question button[value$="uphold"]');
   await pressNow(uphold);
   await uphold.waitFor({ state: "detached" });
-  await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
-  await committee.locator("#depth .check input").check();
-  await pressNow(committee.locator("#depth button", { hasText: "Declare" }));
-  await committee.locator('[data-board="1"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
+  await declareResult(committee, "1/2-1/2");
+  await seesBoard(committee, 1, ".score", "½–½");
   await seesResult(organiser, event, 1, "1/2-1/2");
 
   // Boards 3 and 4 on wood: the deputy reports an illegal move; results by the slips.
-  const [third, fourth] = phones as [Watched, Watched];
+  const [third, fourth] = phones;
   await pressHalf(third, "white");
   await deputy.goto(`${deputy.url().split("?")[0]}?board=3`);
-  await pressNow(deputy.locator('#depth button[value="call illegal white"]'));
-  await deputy.locator('[data-board="3"] .side.white .offence').waitFor({ state: "attached" });
+  await callIllegal(deputy, "white");
+  await seesBoard(deputy, 3, ".side.white .offence");
   await pressHalf(fourth, "white");
   await pressHalf(fourth, "black");
   for (const [links, score, side] of [
@@ -165,8 +161,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
     [seats[3], "1/2-1/2", "draw"],
   ] as const) {
     for (const [at, color] of ["white", "black"].entries()) {
-      const slip = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
-      await slip.goto(`${links?.[at]}/result`);
+      const slip = await visit(browser, `${links[at]}/result`, { viewport: PHONE, javaScriptEnabled: false });
       await slip.locator(`[data-side=${color}] button[value="${score}"]`).click();
       await slip.waitForLoadState();
       if (at === 1) assert.match(await textOf(slip.locator("[role=status]")), /The result is/, side);
@@ -209,7 +204,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await button(organiser, "Take the last round back");
   await byHand(organiser, "1-4 3-2 9-6 5-8");
   await resume(arbiter, room, sealer, waiter);
-  await say(waiter, "resign");
+  await waiter.say("resign");
   await seesResult(organiser, `${event}?round=1`, 2, "1-0");
   await organiser.goto(home);
   await results(organiser, [
@@ -228,9 +223,9 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match(report, /^102 Rus, Vera\r?$/m);
   const games = (await file("round-1-relay.pgn")).split(/\n\n(?=\[Event )/);
   assert.equal(games.length, 4);
-  readByOthers(games[0] ?? "", ["e2e4", "e7e5", "f1c4"], "1/2-1/2");
-  readByOthers(games[1] ?? "", ["e2e4", "e7e5", "g1f3"], "1-0");
-  assert.match(games[1] ?? "", /\[Date "2026\.11\.22"\]/);
+  readByOthers(games[0], ["e2e4", "e7e5", "f1c4"], "1/2-1/2");
+  readByOthers(games[1], ["e2e4", "e7e5", "g1f3"], "1-0");
+  assert.match(games[1], /\[Date "2026\.11\.22"\]/);
   for (const [name, address] of [
     ["events", `${hall.url}/events`],
     ["open-sheets", `${home}/sheets/1`],
@@ -242,12 +237,8 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
     await organiser.goto(address);
     await shoot(organiser, name);
   }
-  assert.deepEqual(await axeFaults(organiser), []);
-  const everybody = [organiser, deputy, committee, ...phones, ...[white, black, sealer, waiter].map((it) => it.page)];
-  assert.deepEqual(
-    everybody.flatMap((page) => page.faults),
-    [],
-  );
+  await assertAccessible(organiser);
+  assertNoFaults(organiser, deputy, committee, ...phones, white, black, sealer, waiter);
 });
 
 /** The address of the event's public page. */
@@ -277,12 +268,9 @@ async function adjourn(arbiter: Page, room: string, white: Player, black: Player
   await white.seesTurn("Your move");
   await arbiter.goto(`${room}?board=2`);
   await pressNow(arbiter.locator('#depth button[value="order sealing"]'));
-  await white.seesTurn("Seal your move");
-  await white.page.getByLabel("Your sealed move").fill("Ng1-f3");
-  await white.page.getByRole("button", { name: "Seal", exact: true }).click();
-  await white.page.getByRole("button", { name: /Stop the clocks: this move stays/ }).click();
+  await white.sealAndStop("Ng1-f3");
   await pressNow(arbiter.locator('#depth button[value="end session"]'));
-  await arbiter.locator('[data-board="2"] .board-card', { hasText: "Adjourned" }).waitFor({ state: "attached" });
+  await seesBoard(arbiter, 2, ".board-card", "Adjourned");
 }
 
 /** The board continues: both players are there, the envelope is opened. */

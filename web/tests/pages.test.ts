@@ -1,31 +1,31 @@
-// Each page by itself: how a game is set up, guarded play, a pawn that becomes
-// a queen, pages without scripts, wrong links.
+// The pages of a game: setting it up, guarded play, promotion, pages without scripts, wrong links.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Page } from "playwright-core";
-
 import {
   act,
+  assertNoFaults,
   createGame,
+  createGate,
   hallAndBrowser,
-  type Links,
-  nextFrame,
+  ON_PHONE,
   openPage,
-  PHONE,
   Player,
   passTime,
+  results,
   shoot,
+  startClocks,
   textOf,
+  unfold,
   until,
+  visit,
 } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
 test("the front page shows an error next to the field", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
+  const page = await visit(browser, hall.url);
   await shoot(page, "front");
   await page.locator("details.whole > summary").click();
   await page
@@ -40,7 +40,7 @@ test("the front page shows an error next to the field", async () => {
   assert.equal(await page.inputValue("#time"), "soon");
   assert.equal(await page.inputValue("#white"), "Sonja Graf");
   await shoot(page, "front-refused");
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
 test("the links can be copied and opened", async () => {
@@ -53,16 +53,15 @@ test("the links can be copied and opened", async () => {
   await page.locator("#copied", { hasText: /./ }).waitFor({ state: "attached" });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(new URL(copied).pathname, new URL(links.black).pathname);
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
 test("guarded: two clicks or a drag make a legal move, an illegal one is not made", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { regime: "guarded", time: "5m+3s" });
+  const links = await createGame(browser, hall, { regime: "guarded", time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
-  const black = await Player.sit(browser, links.black, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const black = await Player.sit(browser, links.black, ON_PHONE);
   await shoot(white.page, "table-before");
-  await begin(links);
+  await startClocks(hall, links);
   await white.seesTurn("Your move");
   await white.touch("e2");
   assert.equal(await white.page.locator(".sq.target").count(), 2);
@@ -71,26 +70,23 @@ test("guarded: two clicks or a drag make a legal move, an illegal one is not mad
   assert.match(await white.notice(), /not a legal move/i);
   await white.play("e2", "e4");
   await black.seesTurn("Your move");
-  await black.square("c7").tap();
-  await black.square("c5").tap();
+  await black.play("c7", "c5");
   await white.seesMoves(["e4", "c5"]);
   await white.drag("g1", "f3");
   await black.seesMoves(["e4", "c5", "Nf3"]);
-  await fingerDrag(black, "d7", "d6");
+  await black.drag("d7", "d6");
   await white.seesMoves(["e4", "c5", "Nf3", "d6"]);
-  await black.page.getByText("Resign", { exact: true }).tap();
-  await black.page.getByRole("button", { name: "Yes, I resign" }).tap();
+  await black.resign();
   await white.seesTurn("1–0");
-  for (const { page } of [white, black]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, black);
 });
 
-test("a pawn becomes what the player chooses, by hands and guarded", async () => {
+test("a pawn becomes what the player chooses, over the board and guarded", async () => {
   for (const regime of ["over the board", "guarded"]) {
-    const organiser = await openPage(browser);
     const start = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1";
-    const links = await createGame(organiser, hall, { regime, start, time: "none" });
+    const links = await createGame(browser, hall, { regime, start, time: "none" });
     const white = await Player.sit(browser, links.white);
-    await begin(links);
+    await startClocks(hall, links);
     await white.seesTurn("Your move");
     await white.play("a7", "b8");
     await white.page.locator("#promotion[open]").waitFor();
@@ -108,16 +104,12 @@ test("a pawn becomes what the player chooses, by hands and guarded", async () =>
       view.moves.map((move) => move.uci),
       ["a7b8r"],
     );
-    assert.deepEqual(white.page.faults, []);
+    assertNoFaults(white);
   }
 });
 
 test("touch-move binds, and the page shows it", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  const white = await Player.sit(browser, links.white);
-  await begin(links);
-  await white.seesTurn("Your move");
+  const { white } = await Player.pair(browser, hall);
   await white.touch("g1");
   await white.page.locator("#bound").filter({ hasText: "g1" }).waitFor();
   await shoot(white.page, "table-in-hand");
@@ -126,15 +118,13 @@ test("touch-move binds, and the page shows it", async () => {
   assert.deepEqual((await white.view()).bound, ["move g1"]);
   await white.square("e2").click({ button: "right" });
   await until("the j'adoube notice", async () => /j'adoube/.test(await white.notice()));
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("an illegal move is ruled on at the press, under its article", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { edition: "2014", time: "5m+3s" });
-  const white = await Player.sit(browser, links.white);
-  const spectator = await Player.sit(browser, links.spectator);
-  await begin(links);
+  const links = await createGame(browser, hall, { edition: "2014", time: "5m+3s" });
+  const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
+  await startClocks(hall, links);
   await white.seesTurn("Your move");
   // A page announces only rulings after its first view.
   await spectator.seesTurn("White to move");
@@ -148,15 +138,13 @@ test("an illegal move is ruled on at the press, under its article", async () => 
   await until("the pawn back on e2", async () => (await white.view()).board.endsWith("PPPPPPPP/RNBQKBNR"));
   await white.page.locator("#bound").filter({ hasText: "e2" }).waitFor();
   await shoot(white.page, "table-illegal");
-  await white.page.locator("details.resign summary").click();
-  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.resign();
   await spectator.seesTurn("Black wins: resignation (5.1b)");
-  for (const { page } of [white, spectator]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, spectator);
 });
 
 test("the arbiter answers what the Laws leave open", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall, { arbiter: "human" });
+  const links = await createGame(browser, hall, { arbiter: "human" });
   const white = await Player.sit(browser, links.white);
   const arbiter = await Player.sit(browser, links.arbiter, { hasClock: true });
   await arbiter.page.getByRole("button", { name: "Start" }).click();
@@ -177,15 +165,11 @@ test("the arbiter answers what the Laws leave open", async () => {
   await passTime(arbiter.page);
   await arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }).click();
   await white.seesTurn("½–½");
-  for (const { page } of [white, arbiter]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, arbiter);
 });
 
 test("the keyboard alone makes a move", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  const white = await Player.sit(browser, links.white);
-  await begin(links);
-  await white.seesTurn("Your move");
+  const { white } = await Player.pair(browser, hall);
   await white.square("e1").focus();
   for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await white.page.keyboard.press(key);
   await white.seesMoves(["e4"]);
@@ -193,12 +177,12 @@ test("the keyboard alone makes a move", async () => {
   await white.seesTurn("Black to move");
 });
 
-test("without scripts everything goes by forms", async () => {
+test("without scripts a game is played by forms", async () => {
   const options = { javaScriptEnabled: false };
   const organiser = await openPage(browser, options);
   const links = await createGame(organiser, hall, { time: "15m+10s" });
-  await shoot0(organiser, "plain-links");
-  await begin(links);
+  await organiser.screenshot({ path: `${results}/plain-links.png` });
+  await startClocks(hall, links);
   const white = await Player.sit(browser, links.white, options);
   const black = await Player.sit(browser, links.black, options);
   assert.equal(await black.page.locator("noscript meta[http-equiv=refresh]").count(), 1);
@@ -207,30 +191,24 @@ test("without scripts everything goes by forms", async () => {
   await white.touch("e4");
   await white.press();
   await white.seesTurn("Black to move");
-  await shoot0(white.page, "plain-table");
+  await white.page.screenshot({ path: `${results}/plain-table.png` });
   await black.reload();
   await black.seesTurn("Your move");
-  await black.page.locator("details.words summary").click();
-  await black.page.fill("#words", "make c7c5");
-  await black.page.getByRole("button", { name: "Do it" }).click();
+  await black.say("make c7c5");
   await black.press();
   await black.seesMoves(["e4", "c5"]);
   // An empty hand cannot release a piece: the page shows that and continues.
-  await black.page.locator("details.words summary").click();
-  await black.page.fill("#words", "place a1");
-  await black.page.getByRole("button", { name: "Do it" }).click();
+  await black.say("place a1");
   await black.page.locator("#notice").waitFor();
   await white.reload();
-  await white.page.locator("details.resign summary").click();
-  await white.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await white.resign();
   await white.seesTurn("0–1");
 });
 
 test("a guarded game without scripts: the legal moves are a list", async () => {
   const options = { javaScriptEnabled: false };
-  const organiser = await openPage(browser, options);
-  const links = await createGame(organiser, hall, { regime: "guarded" });
-  await begin(links);
+  const links = await createGame(await openPage(browser, options), hall, { regime: "guarded" });
+  await startClocks(hall, links);
   const white = await Player.sit(browser, links.white, options);
   // In the reader's letters, sorted.
   const written = await white.page.locator("#legal option").allTextContents();
@@ -259,19 +237,9 @@ test("a wrong link and a wrong address show what to do", async () => {
 
 test("a pawn becomes a queen by forms alone", async () => {
   const options = { javaScriptEnabled: false };
-  const organiser = await openPage(browser, options);
-  await organiser.goto(hall.url);
-  await organiser.locator("details.whole > summary").click();
-  await organiser.fill("#time", "none");
-  await organiser.locator("form.setup details.more summary").click();
-  await organiser.fill("#start", "7k/P7/8/8/8/8/8/K7 w - - 0 1");
-  await organiser.click("form.setup button[type=submit]");
-  await organiser.waitForURL("**/o/*");
-  const links = { white: "", arbiter: "" };
-  for (const seat of ["white", "arbiter"] as const) {
-    links[seat] = hall.url + new URL(await organiser.inputValue(`#link-${seat}`)).pathname;
-  }
-  await begin(links);
+  const start = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
+  const links = await createGame(await openPage(browser, options), hall, { start, time: "none" });
+  await startClocks(hall, links);
   const white = await Player.sit(browser, links.white, options);
   await white.play("a7", "a8");
   for (const act of ["take off a8", "place a8 queen"]) {
@@ -285,9 +253,8 @@ test("a pawn becomes a queen by forms alone", async () => {
 });
 
 test("without a connection the same page works by forms", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  await begin(links);
+  const links = await createGame(browser, hall);
+  await startClocks(hall, links);
   const page = await openPage(browser);
   await page.routeWebSocket(/\/socket\?/, (socket) => socket.close());
   await page.goto(links.white);
@@ -303,32 +270,27 @@ test("without a connection the same page works by forms", async () => {
 });
 
 test("a click before the connection opens counts once it is open", async () => {
-  const organiser = await openPage(browser);
   for (const regime of ["guarded", "over the board"]) {
-    const links = await createGame(organiser, hall, { regime });
-    await begin(links);
+    const links = await createGame(browser, hall, { regime });
+    await startClocks(hall, links);
     const page = await openPage(browser);
-    let open = () => {};
-    const clicked = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const gate = createGate();
     await page.routeWebSocket(/\/socket\?/, async (socket) => {
-      await clicked;
+      await gate.opened;
       socket.connectToServer();
     });
     await page.goto(links.white);
     const white = new Player(page);
     await white.play("e2", "e4");
-    open();
+    gate.open();
     await white.seesMoves(["e4"]);
-    assert.deepEqual(page.faults, []);
+    assertNoFaults(page);
   }
 });
 
 test("silence on the connection is detected and shown", { timeout: 120_000 }, async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  await begin(links);
+  const links = await createGame(browser, hall);
+  await startClocks(hall, links);
   const page = await openPage(browser, { hasClock: true });
   let mute = false;
   await page.routeWebSocket(/\/socket\?/, (socket) => {
@@ -349,49 +311,17 @@ test("silence on the connection is detected and shown", { timeout: 120_000 }, as
   assert.match(await textOf(page.locator("#announcer")), /12 seconds/);
   await shoot(page, "table-silent");
   mute = false;
-  await banner.waitFor({ state: "hidden", timeout: 20_000 });
+  await banner.waitFor({ state: "hidden" });
   await white.press();
   await white.seesTurn("Black to move");
 });
 
-/** Starts the clocks by a plain form if they wait for the arbiter. */
-async function begin(links: Pick<Links, "arbiter">): Promise<void> {
-  const view = await (await fetch(`${links.arbiter}/view.json`)).json();
-  if (view.phase !== "before start" || !view.can.includes("start")) return;
-  await act(hall, links.arbiter, "start");
-}
-
-/** Drags a piece by touch. */
-async function fingerDrag(player: Player, from: string, to: string): Promise<void> {
-  const [a, b] = await Promise.all([player.centre(from), player.centre(to)]);
-  const session = await player.page.context().newCDPSession(player.page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", a);
-  // A finger that moves at once scrolls; one that rests lifts the piece, and one that rests longer
-  // adjusts it.
-  await player.page.locator(`[data-square=${from}].armed`).waitFor();
-  // At a human pace: after a flick the browser would treat the next tap as part of it.
-  for (const part of [0.5, 0.75, 1, 1]) {
-    await touch("touchMove", { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
-    for (let frames = 0; frames < 3; frames += 1) await nextFrame(player.page);
-  }
-  await touch("touchEnd");
-}
-
-/** A page without scripts cannot be measured, only captured. */
-async function shoot0(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: new URL(`../test-results/${name}.png`, import.meta.url).pathname });
-}
-
 test("each reader has a language: pages, status, and the letters of the moves", async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
+  const links = await createGame(browser, hall);
   const white = await Player.sit(browser, `${links.white}?lang=sl`);
   const black = await Player.sit(browser, `${links.black}?lang=sr-Cyrl`);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
-  await white.page.locator("[data-act=arrive] button").click();
-  await black.page.locator("[data-act=arrive] button").click();
+  for (const { page } of [white, black]) await page.locator("[data-act=arrive] button").click();
   await white.page.getByText("Na potezi ste.").waitFor();
   await white.play("g1", "f3");
   await white.press();
@@ -408,7 +338,7 @@ test("each reader has a language: pages, status, and the letters of the moves", 
   await white.page.getByRole("link", { name: "română" }).click();
   await white.page.locator("html[lang=ro]").waitFor();
   assert.equal(new URL(white.page.url()).searchParams.get("lang"), "ro");
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("no page shows a key instead of a sentence, in any language", async () => {
@@ -420,20 +350,15 @@ test("no page shows a key instead of a sentence, in any language", async () => {
     const said = [await organiser.locator("body").innerText()];
     const links = await createGame(organiser, hall, { assistants: "both", blind: "white", adjournment: "yes" });
     said.push(await organiser.locator("body").innerText());
-    await begin(links);
+    await startClocks(hall, links);
     await act(hall, links.arbiter, "order sealing");
     await act(hall, links.arbiter, "incident white noise");
     for (const link of Object.values(links)) {
       await organiser.goto(link);
-      // Also folded parts.
-      await organiser.evaluate(() =>
-        document.querySelectorAll("details").forEach((part) => {
-          part.open = true;
-        }),
-      );
+      await unfold(organiser, "body");
       said.push(await organiser.locator("body").innerText());
     }
     for (const text of said) assert.doesNotMatch(text, key, language);
   }
-  assert.deepEqual(organiser.faults, []);
+  assertNoFaults(organiser);
 });

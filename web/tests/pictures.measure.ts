@@ -5,28 +5,25 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { Hall, openBrowser, openPage, results } from "./hall";
+import { inLanguage, PHONE, results, SIDEWAYS, visit, withHallAndBrowser } from "./hall";
 import { allStates } from "./states";
 
 const SIZES = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 820, height: 1180 },
-  upright: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
+  upright: PHONE,
+  sideways: SIDEWAYS,
 };
 
 const folder = join(results, "pictures");
 mkdirSync(folder, { recursive: true });
 const wanted = (process.env.STATES ?? "").split(" ").filter((name) => name !== "");
 const languages = (process.env.LANGUAGES ?? "en sr-Cyrl").split(" ");
-const hall = await Hall.open();
-const browser = await openBrowser();
-try {
+await withHallAndBrowser(async (hall, browser) => {
   for (const { name, address } of await allStates(browser, hall)) {
     if (wanted.length > 0 && !wanted.some((one) => name.startsWith(one))) continue;
     for (const language of languages) {
-      const page = await openPage(browser);
-      await page.goto(`${address}${address.includes("?") ? "&" : "?"}lang=${language}`);
+      const page = await visit(browser, inLanguage(address, language));
       await page.evaluate(() => document.fonts.ready);
       const shoot = (what: string, fullPage: boolean) =>
         page.screenshot({ path: join(folder, `${name}-${language}-${what}.png`), fullPage });
@@ -46,8 +43,5 @@ try {
       await page.context().close();
     }
   }
-} finally {
-  await browser.close();
-  await hall.close();
-}
+});
 console.log(`pictures: ${folder}`);

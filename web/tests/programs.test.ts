@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 
-import { axeFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
+import { assertAccessible, hallAndBrowser, seesText, shoot, textOf, until, visit } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -128,27 +128,25 @@ test("a page of another site asks its reader for a token, challenges a bot and m
   after(() => site.close());
   // Another port is another site of the same machine; another host name is another site.
   const home = `http://localhost:${(site.address() as AddressInfo).port}/`;
-  const page = await openPage(browser);
-  await page.goto(home);
+  const page = await visit(browser, home);
   await page.waitForURL("**/oauth?**");
   assert.ok((await textOf(page.locator(".lead"))).startsWith(`a demo, a page at ${home.slice(0, -1)},`));
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await shoot(page, "oauth");
   await page.getByRole("link", { name: "Say no and go back" }).click();
-  await until("the page to hear no", async () => (await textOf(page.locator("body"))) === "refused: access_denied");
+  await seesText(page.locator("body"), /^refused: access_denied$/);
   await page.goto(home);
   await page.waitForURL("**/oauth?**");
   await page.getByLabel("Name of a new account").fill("Demo");
   await page.check("[name=agree]");
   await page.getByRole("button", { name: "Let it play" }).click();
   await until("the way back", async () => (await page.locator("#page").inputValue()).includes("/account/"));
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await page.getByRole("link", { name: "Go back to" }).click();
-  const says = async () => textOf(page.locator("body"));
-  await until("the challenge", async () => (await says()) === "Demo has challenged 3+2", says);
+  await seesText(page.locator("body"), /^Demo has challenged 3\+2$/);
   // The page may show it before the program has read it.
   const challenged = () => bot.lines.find(({ type }) => type === "challenge")?.challenge as { id: string } | undefined;
   await until("the program to be challenged", async () => challenged() !== undefined);
   await bot.does(`/api/challenge/${challenged()?.id}/accept`);
-  await until("the moves", async () => (await says()).startsWith("moved: true; then: Not "), says);
+  await seesText(page.locator("body"), /^moved: true; then: Not /);
 });

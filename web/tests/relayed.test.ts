@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { axeFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
-import { openRoom } from "./rooms";
+import { assertAccessibleInColours, assertNoFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
+import { openRoom, seesCalls } from "./rooms";
 
 const folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,7 @@ test("an illegal move on a relayed board is announced at once, and withdrawn whe
 
   written("1. e4 e5 2. Ke3");
   await arbiter.locator("#alerts li", { hasText: "2.Ke3" }).waitFor();
-  await until("the alert in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await seesCalls(arbiter, 1);
   assert.match(await textOf(arbiter.locator("#announcer")), /2\.Ke3/);
   const article = arbiter.locator("#alerts li a.article");
   assert.equal((await arbiter.request.get(hall.url + (await article.getAttribute("href")))).status(), 200);
@@ -47,11 +47,6 @@ test("an illegal move on a relayed board is announced at once, and withdrawn whe
   await until("no alert", async () => (await arbiter.locator("#alerts li").count()) === 0);
   assert.doesNotMatch(await arbiter.title(), /^\(/);
 
-  const faults: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await arbiter.emulateMedia({ colorScheme });
-    for (const fault of await axeFaults(arbiter)) faults.push(`${colorScheme}: ${fault}`);
-  }
-  assert.deepEqual(faults, [], faults.join("\n"));
-  assert.deepEqual(arbiter.faults, []);
+  await assertAccessibleInColours(arbiter);
+  assertNoFaults(arbiter);
 });

@@ -6,42 +6,58 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  axeFaults,
+  assertAccessible,
+  assertAccessibleInColours,
+  assertNoFaults,
   canSound,
+  createGate,
   hallAndBrowser,
   openPage,
   PHONE,
+  Player,
   passTime,
+  SIDEWAYS,
   shoot,
   textOf,
   until,
+  visit,
   type Watched,
 } from "./hall";
-import { fiftyInPlay, linkOf, nameOfficial, openClock, openRoom, pressHalf, pressNow } from "./rooms";
+import {
+  callIllegal,
+  declareResult,
+  fiftyInPlay,
+  linkOf,
+  logOf,
+  nameOfficial,
+  openClock,
+  openRoom,
+  pressHalf,
+  pressNow,
+  seesBoard,
+  seesCalls,
+  startRoom,
+} from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
 test("a clock next to a wooden board, calls, illegal moves and results", async () => {
   const arbiter = await openPage(browser, { hasClock: true });
-  const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="3"] .side.white.running').waitFor({ state: "attached" });
+  const links = await startRoom(arbiter, hall, 3, { table: "on wood" });
 
   const phone = await openClock(browser, linkOf(links, 2, "phone"), { hasTouch: true });
   await shoot(phone, "phone-clock");
   // The figures stay inside their half, in both orientations.
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [320, 568],
-  ] as const) {
-    await phone.setViewportSize({ width, height });
+  for (const size of [PHONE, SIDEWAYS, { width: 320, height: 568 }]) {
+    await phone.setViewportSize(size);
     for (const side of ["white", "black"]) {
       const [face, clock] = await Promise.all(
         ["face", "clock"].map((part) => phone.locator(`#half-${side} .${part}`).boundingBox()),
       );
-      assert.ok(face && clock && clock.x >= face.x && clock.x + clock.width <= face.x + face.width, `${side} ${width}`);
+      assert.ok(
+        face && clock && clock.x >= face.x && clock.x + clock.width <= face.x + face.width,
+        `${side} ${size.width}`,
+      );
     }
   }
   await phone.setViewportSize(PHONE);
@@ -50,30 +66,29 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   await pressHalf(phone, "white");
   // A press by the player whose clock is stopped does not count.
   await phone.locator("#half-white .face").click();
-  await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 2, ".side.black.running");
 
   // A player stops the clocks: it is counted, in the title too, and opens by its key.
   await phone.locator("#half-black .call").click();
-  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await seesCalls(arbiter, 1);
   await arbiter.locator("body").press("c");
   await arbiter.locator("#depth .question").waitFor();
   await pressNow(arbiter.getByRole("button", { name: "Yes", exact: true }));
-  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
+  await seesCalls(arbiter, 0);
 
   // The first illegal move on wood is taken back, and undone: it was the other player.
-  const callIllegal = (side: string) => arbiter.locator(`#depth button[value="call illegal ${side}"]`);
-  await pressNow(callIllegal("white"));
-  await arbiter.locator('[data-board="2"] .offence').waitFor({ state: "attached" });
+  await callIllegal(arbiter, "white");
+  await seesBoard(arbiter, 2, ".offence");
   const takesBack = arbiter.locator("#depth .key-u", { hasText: "illegal" });
   await pressNow(takesBack);
   await until("no offence", async () => (await arbiter.locator('[data-board="2"] .offence').count()) === 0);
-  await pressNow(callIllegal("white"));
-  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor({ state: "attached" });
+  await callIllegal(arbiter, "white");
+  await seesBoard(arbiter, 2, ".side.white .offence", "1");
   await takesBack.waitFor();
   await pressNow(arbiter.locator("#depth .key-s"));
   await phone.locator("#half-white.running").waitFor();
   await pressHalf(phone, "white");
-  await pressNow(callIllegal("white"));
+  await callIllegal(arbiter, "white");
   // The second loses, if the opponent can mate: the arbiter sees that on the board.
   const answers = arbiter.locator("#depth .question .branches button");
   assert.match(await textOf(arbiter.locator("#depth .question .leads").first()), /7\.5\.5/);
@@ -89,11 +104,10 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   await dialog.waitFor();
   await passTime(arbiter);
   await dialog.locator("[data-part=yes]").click();
-  await arbiter.locator('[data-board="2"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
+  await seesBoard(arbiter, 2, ".score", "0–1");
 
   // Results by slip: they contradict, then agree.
-  const other = await openPage(browser, { viewport: PHONE });
-  await other.goto(linkOf(links, 1, "phone"));
+  const other = await visit(browser, linkOf(links, 1, "phone"), { viewport: PHONE });
   await other.locator("#half-white.running").waitFor();
   const sign = async (side: string, score: string) => {
     const half = other.locator(`#half-${side}`);
@@ -102,10 +116,10 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   };
   await sign("white", "1-0");
   await sign("black", "0-1");
-  await arbiter.locator('[data-board="1"] .bad', { hasText: "contradict" }).waitFor({ state: "attached" });
+  await seesBoard(arbiter, 1, ".bad", "contradict");
   await sign("black", "1-0");
-  await arbiter.locator('[data-board="1"] .score', { hasText: "1–0" }).waitFor({ state: "attached" });
-  assert.deepEqual([...arbiter.faults, ...phone.faults, ...other.faults], []);
+  await seesBoard(arbiter, 1, ".score", "1–0");
+  assertNoFaults(arbiter, phone, other);
 
   // The log of the shift has it all, and is searched by article.
   await arbiter.goto(`${links.room}/log?q=7.5.5`);
@@ -118,7 +132,7 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
 test("fifty boards, a fire alarm, assistants with their powers, a committee", async () => {
   const arbiter = await openPage(browser);
   const { links, players } = await fiftyInPlay(arbiter, hall);
-  await arbiter.locator('[data-board="40"] .side.black.running').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 40, ".side.black.running");
   await shoot(arbiter, "room-fifty");
 
   // Fire alarm: every clock is stopped; then every one runs again.
@@ -128,43 +142,28 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await until("all to run", async () => (await arbiter.locator(".boards .side.running").count()) === 50);
 
   // An assistant for the clocks may not declare a result, and a committee has its seat.
-  const assistant = await openPage(browser);
-  await assistant.goto(`${await nameOfficial(arbiter, links.room, "deputy", ["clocks"])}?board=7`);
+  const assistant = await visit(browser, `${await nameOfficial(arbiter, links.room, "deputy", ["clocks"])}?board=7`);
   await pressNow(assistant.locator("#depth .key-s"));
-  await assistant.locator('[data-board="7"] .warn', { hasText: "clocks are stopped" }).waitFor({ state: "attached" });
+  await seesBoard(assistant, 7, ".warn", "clocks are stopped");
   await pressNow(assistant.locator("#depth summary", { hasText: "Result" }));
-  await assistant.locator("#depth select[name=act]").selectOption("declare 1-0");
-  await assistant.locator("#depth .check input").last().check();
-  await pressNow(assistant.locator("#depth button", { hasText: "Declare" }));
+  await declareResult(assistant, "1-0");
   await assistant.locator("#notice", { hasText: "power" }).waitFor();
 
-  const white = await openPage(browser);
-  await white.goto(linkOf(links, 9, "white"));
-  await white.locator("main.table").waitFor();
-  const act = async (words: string) => {
-    await white.locator("details.words").evaluate((fold: HTMLDetailsElement) => {
-      fold.open = true;
-    });
-    await white.fill("#words", words);
-    await white.locator("details.words button").click();
-  };
+  const white = await Player.sit(browser, linkOf(links, 9, "white"));
   // An appeal (11.10): the committee must answer it, and the arbiter only sees that it waits.
-  await act("appeal my opponent's clock never ran");
+  await white.say("appeal my opponent's clock never ran");
   await arbiter.goto(`${links.room}?board=9`);
   await arbiter.locator("#depth .question").waitFor();
   assert.equal(await arbiter.locator("#depth .question button").count(), 0);
-  await act("resign");
-  await arbiter.locator('[data-board="9"] .score', { hasText: "0–1" }).waitFor({ state: "attached" });
+  await white.say("resign");
+  await seesBoard(arbiter, 9, ".score", "0–1");
 
-  const committee = await openPage(browser);
-  await committee.goto(`${await nameOfficial(arbiter, links.room, "appeals")}?board=9`);
+  const committee = await visit(browser, `${await nameOfficial(arbiter, links.room, "appeals")}?board=9`);
   await arbiter.goto(`${links.room}?board=9`);
   await pressNow(committee.locator('#depth .question button[value$="uphold"]'));
   await arbiter.locator("#depth .question").waitFor({ state: "detached" });
-  await committee.locator("#depth select[name=act]").selectOption("declare 1/2-1/2");
-  await committee.locator("#depth .check input").check();
-  await pressNow(committee.locator("#depth button", { hasText: "Declare" }));
-  await committee.locator('[data-board="9"] .score', { hasText: "½–½" }).waitFor({ state: "attached" });
+  await declareResult(committee, "1/2-1/2");
+  await seesBoard(committee, 9, ".score", "½–½");
 
   // The assistant is dismissed: the link stops working.
   await arbiter.goto(links.room);
@@ -181,28 +180,21 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await shoot(arbiter, "room-links");
   await arbiter.goto(`${links.room}?board=3`);
   await shoot(arbiter, "room-depth");
-  const faults: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await arbiter.emulateMedia({ colorScheme });
-    for (const address of [
-      `${links.room}?board=3`,
-      `${links.room}/log`,
-      `${hall.url}/rooms`,
-      `${links.room}/b/9/report`,
-    ]) {
-      await arbiter.goto(address);
-      for (const fault of await axeFaults(arbiter)) faults.push(`${address} ${colorScheme}: ${fault}`);
-    }
+  for (const address of [
+    `${links.room}?board=3`,
+    `${links.room}/log`,
+    `${hall.url}/rooms`,
+    `${links.room}/b/9/report`,
+  ]) {
+    await arbiter.goto(address);
+    await assertAccessibleInColours(arbiter);
   }
-  assert.deepEqual(faults, [], faults.join("\n"));
-  assert.deepEqual([...arbiter.faults, ...assistant.faults, ...committee.faults], []);
+  assertNoFaults(arbiter, assistant, committee);
 });
 
 test("a double click decides once, and refused input is not lost", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  const links = await startRoom(arbiter, hall, 1, { table: "on wood" });
   await arbiter.goto(`${links.room}?board=1`);
   const offence = arbiter.locator('[data-board="1"] .side.black .offence');
   const phone = await openClock(browser, linkOf(links, 1, "phone"));
@@ -221,9 +213,8 @@ test("a double click decides once, and refused input is not lost", async () => {
   for (let times = 0; times < 8; times += 1) await arbiter.keyboard.down("u");
   await arbiter.keyboard.up("u");
   await arbiter.locator("#depth .key-s", { hasNotText: "Stop" }).waitFor();
-  const record = async () => (await arbiter.request.get(`${links.room}/log`)).text();
   await arbiter.locator('main[data-pending="0"]').waitFor();
-  const log = await record();
+  const log = await logOf(arbiter, links.room);
   assert.equal(log.match(/call illegal black/g)?.length, 1, log);
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
 
@@ -241,7 +232,7 @@ test("a double click decides once, and refused input is not lost", async () => {
   await arbiter.locator('[data-board="1"] h2 a').click();
   await arbiter.locator("#notice", { hasText: "not" }).waitFor();
   await arbiter.context().setOffline(false);
-  assert.doesNotMatch(await record(), /neighbour/);
+  assert.doesNotMatch(await logOf(arbiter, links.room), /neighbour/);
   // The browser itself logs that it was offline.
   const faults = arbiter.faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED"));
   assert.deepEqual(faults, []);
@@ -250,28 +241,22 @@ test("a double click decides once, and refused input is not lost", async () => {
 /** A room whose clocks run, with its first board open; requests of acts are held until released. */
 async function openHeldRoom(boards = 1) {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, boards, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  const links = await startRoom(arbiter, hall, boards, { table: "on wood" });
   await arbiter.goto(`${links.room}?board=1`);
   const stop = arbiter.locator("#depth .key-s");
   await stop.filter({ hasText: "Stop" }).waitFor();
-  let free = () => {};
-  let held = Promise.resolve();
+  let gate = createGate();
   const posts = {
     sent: [] as string[],
     hold: () => {
-      held = new Promise((resolve) => {
-        free = resolve;
-      });
+      gate = createGate();
     },
-    letGo: () => free(),
+    letGo: () => gate.open(),
   };
-  posts.hold();
   await arbiter.route(`${links.room}/**`, async (route) => {
     if (route.request().method() === "POST") {
       posts.sent.push(new URLSearchParams(route.request().postData() ?? "").get("act") ?? "");
-      await held;
+      await gate.opened;
     }
     await route.continue();
   });
@@ -296,10 +281,10 @@ test("a key pressed while an act is pending counts after its answer, a repetitio
     sent.map((act) => act.replace(/\d+/, "N")),
     ["stop", "undo N", "stop"],
   );
-  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  const log = await logOf(arbiter, links.room);
   assert.equal(log.match(/<code>stop/g)?.length, 2, log);
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
-  assert.deepEqual(arbiter.faults, []);
+  assertNoFaults(arbiter);
 });
 
 test("an act clicked while another is pending follows it, and a vanished one is reported", async () => {
@@ -310,11 +295,10 @@ test("an act clicked while another is pending follows it, and a vanished one is 
   await pressHalf(phone, "black");
   await pressNow(stop);
   await until("the act to be on its way", async () => sent.length === 1);
-  const illegal = arbiter.locator('#depth button[value="call illegal white"]');
-  for (let times = 0; times < 2; times += 1) await pressNow(illegal);
+  for (let times = 0; times < 2; times += 1) await callIllegal(arbiter, "white");
   posts.letGo();
   await until("the other act", async () => sent.length === 2);
-  await arbiter.locator('[data-board="1"] .side.white .offence').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 1, ".side.white .offence");
   assert.deepEqual(sent, ["stop", "call illegal white"]);
 
   // A game that ends meanwhile removes the button, and the arbiter sees a message.
@@ -326,11 +310,11 @@ test("an act clicked while another is pending follows it, and a vanished one is 
   await result.locator("form:has(option[value='declare 1-0']) [type=checkbox]").check();
   await pressNow(result.locator("form:has(option[value='declare 1-0']) button"));
   await until("the result to be on its way", async () => sent.length === 3);
-  await pressNow(illegal);
+  await callIllegal(arbiter, "white");
   posts.letGo();
   await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
   assert.deepEqual(sent.slice(2), ["declare 1-0"]);
-  assert.deepEqual(arbiter.faults, []);
+  assertNoFaults(arbiter);
 });
 
 test("a button that is held down stays while the hall replaces its part of the page", async () => {
@@ -344,14 +328,14 @@ test("a button that is held down stays while the hall replaces its part of the p
     const began = performance.now();
     await arbiter.mouse.down();
     await pressHalf(phone, color);
-    await arbiter.locator(`[data-board="1"] .side.${color}:not(.running)`).waitFor({ state: "attached" });
+    await seesBoard(arbiter, 1, `.side.${color}:not(.running)`);
     await arbiter.mouse.up();
     if (performance.now() - began < 4_000) break;
   }
   await until("the act", async () => posts.sent.length > 0);
   assert.equal(posts.sent[0], "stop");
   await stop.filter({ hasNotText: "Stop" }).waitFor();
-  assert.deepEqual(arbiter.faults, []);
+  assertNoFaults(arbiter);
 });
 
 test("a pending key has no effect at another board than its own", async () => {
@@ -367,16 +351,14 @@ test("a pending key has no effect at another board than its own", async () => {
   await arbiter.locator("#notice", { hasText: "The board has changed" }).waitFor();
   await stop.filter({ hasText: "Stop" }).waitFor();
   assert.deepEqual(sent, ["stop"]);
-  assert.deepEqual(arbiter.faults, []);
+  assertNoFaults(arbiter);
 });
 
 test("a call is counted on each page of the arbiter, and an announcement reaches the clocks", async () => {
   const arbiter = await openPage(browser);
   const links = await openRoom(arbiter, hall, 2, { table: "on wood", others: [1, 1] });
-  const white = await openPage(browser);
-  await white.goto(linkOf(links, 1, "white"));
-  const phone = await openPage(browser, { viewport: PHONE });
-  await phone.goto(linkOf(links, 2, "phone"));
+  const white = await visit(browser, linkOf(links, 1, "white"));
+  const phone = await visit(browser, linkOf(links, 2, "phone"), { viewport: PHONE });
   await arbiter.goto(links.room);
   await arbiter.locator("summary", { hasText: "assistants" }).click();
   await arbiter.fill("[name=text]", "The round begins in ten minutes.");
@@ -390,8 +372,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   }
   await shoot(phone, "phone-announced");
   await shoot(white, "table-announced");
-  const faults = [...(await axeFaults(phone)), ...(await axeFaults(white))];
-  assert.deepEqual(faults, [], faults.join("\n"));
+  await assertAccessible(phone, white);
 
   await arbiter.getByRole("button", { name: "Start all clocks" }).click();
   await phone.locator("#half-white.running").waitFor();
@@ -399,8 +380,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   const key = new URL(links.room).pathname.replace("/r/", "");
   const others: Watched[] = [];
   for (const path of [`/r/${key}/log`, `/r/${key}/b/1/report`, `/t/${key}.1`]) {
-    const page = await openPage(browser);
-    await page.goto(hall.url + path);
+    const page = await visit(browser, hall.url + path);
     // A browser allows sound only after a user gesture.
     await page
       .locator("h1")
@@ -412,12 +392,11 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   }
   await phone.locator("#half-white .call").click();
   for (const page of others) {
-    await until("the call in the title", async () => (await page.title()).startsWith("(1)"));
+    await seesCalls(page, 1);
     await page.locator("#calls a", { hasText: "2" }).first().waitFor();
     assert.match(await textOf(page.locator("#calls-said")), /Board 2/);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.sounded), "call");
-    const faults = await axeFaults(page);
-    assert.deepEqual(faults, [], faults.join("\n"));
+    await assertAccessible(page);
   }
   const whole = others.at(-1);
   assert.ok(whole !== undefined);
@@ -426,18 +405,15 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   await whole.locator("#depth .question").waitFor();
   await pressNow(whole.getByRole("button", { name: "Yes", exact: true }));
   for (const page of others.slice(0, 2)) {
-    await until("no call in the title", async () => !(await page.title()).startsWith("("));
+    await seesCalls(page, 0);
     await page.locator("#calls").waitFor({ state: "hidden" });
   }
-  assert.deepEqual([...arbiter.faults, ...phone.faults, ...white.faults, ...others.flatMap((it) => it.faults)], []);
+  assertNoFaults(arbiter, phone, white, ...others);
 });
 
 test("a position on wood is set up by hand, and acts are reported on it", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 12, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="12"] .side.white.running').waitFor({ state: "attached" });
+  const links = await startRoom(arbiter, hall, 12, { table: "on wood" });
   // A board by its number; a 1 waits for another digit.
   await arbiter.locator("#boards").evaluate((boards) => {
     for (const key of ["1", "2"]) boards.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -451,10 +427,9 @@ test("a position on wood is set up by hand, and acts are reported on it", async 
   await dialog.locator("[data-square=e4]").click();
   await dialog.locator("[name=turn][value=b]").check();
   await shoot(arbiter, "room-put-up");
-  const faults = await axeFaults(arbiter);
-  assert.deepEqual(faults, [], faults.join("\n"));
+  await assertAccessible(arbiter);
   await dialog.locator("#put-up-do").click();
-  await arbiter.locator('[data-board="12"] .mini:not(.unseen)').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 12, ".mini:not(.unseen)");
   await arbiter.locator("#depth .diagram").waitFor();
 
   // A sent form folds its part when it is answered; the position may come before that.
@@ -463,23 +438,19 @@ test("a position on wood is set up by hand, and acts are reported on it", async 
   await arbiter.fill("#depth [name=lines]", "black touch g8\nblack move e7e5\nwhite claim touched g8");
   await pressNow(arbiter.locator('#depth button[value="tell {lines}"]'));
   await arbiter.locator("#depth .depth-rulings", { hasText: "4.3.1" }).waitFor();
-  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  const log = await logOf(arbiter, links.room);
   assert.match(log, /reported: black touch g8/);
   assert.match(log, /reported: black move e7e5/);
-  assert.deepEqual(arbiter.faults, []);
+  assertNoFaults(arbiter);
 });
 
 test("of two arbiters who decide at once one decides, and the other gets an error", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 1, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  const phone = await openPage(browser, { viewport: PHONE });
-  await phone.goto(linkOf(links, 1, "phone"));
+  const links = await startRoom(arbiter, hall, 1, { table: "on wood" });
+  const phone = await visit(browser, linkOf(links, 1, "phone"), { viewport: PHONE });
   await phone.locator("#half-white .call").click();
   await arbiter.goto(`${links.room}?board=1`);
-  const other = await openPage(browser);
-  await other.goto(`${links.room}?board=1`);
+  const other = await visit(browser, `${links.room}?board=1`);
   const decided = [];
   for (const [page, answer] of [
     [arbiter, "Yes"],
@@ -502,15 +473,13 @@ test("of two arbiters who decide at once one decides, and the other gets an erro
   const well = answers.filter((answer) => answer.status() < 400);
   assert.equal(well.length, 1, texts.join("\n"));
   assert.match(texts.find((text) => text.startsWith("409")) ?? "", /no question is open for this answer/);
-  const log = await (await arbiter.request.get(`${links.room}/log`)).text();
+  const log = await logOf(arbiter, links.room);
   assert.equal(log.match(/<code>answer /g)?.length, 1, log);
 });
 
 test("without scripts the room is links and forms", async () => {
   const page = await openPage(browser, { javaScriptEnabled: false });
-  const links = await openRoom(page, hall, 2, { table: "on wood" });
-  await page.goto(links.room);
-  await page.getByRole("button", { name: "Start all clocks" }).click();
+  const links = await startRoom(page, hall, 2, { table: "on wood" });
   await page.locator('[data-board="1"] h2 a').click();
   await page.locator('#depth button[value="stop"]').click();
   await page.waitForLoadState();

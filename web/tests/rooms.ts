@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Browser, Locator, Page } from "playwright-core";
 
-import { type Hall, linkIn, openPage, type PageOptions, PHONE, passTime, textOf, until, type Watched } from "./hall";
+import { type Hall, linkIn, type PageOptions, PHONE, passTime, textOf, until, visit, type Watched } from "./hall";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
@@ -19,7 +19,7 @@ interface RoomLinks {
   boards: Record<string, string>[];
 }
 
-export interface Boards {
+interface Boards {
   table: "known" | "on wood";
   /** The first and the last board of the other kind. */
   others?: [number, number];
@@ -48,6 +48,52 @@ export async function openRoom(page: Page, hall: Hall, boards: number, asked: Bo
     links.boards.push(of);
   }
   return links;
+}
+
+/** Opens a room and starts all its clocks. */
+export async function startRoom(arbiter: Page, hall: Hall, boards: number, asked: Boards): Promise<RoomLinks> {
+  const links = await openRoom(arbiter, hall, boards, asked);
+  await arbiter.goto(links.room);
+  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
+  await seesBoard(arbiter, boards, ".side.white.running");
+  return links;
+}
+
+/** Waits until a board of the overview has this part, with this text. */
+export async function seesBoard(
+  arbiter: Page,
+  board: number,
+  part: string,
+  hasText: string | RegExp = "",
+): Promise<void> {
+  await arbiter.locator(`[data-board="${board}"] ${part}`, { hasText }).waitFor({ state: "attached" });
+}
+
+/** Waits until the title of a page counts this many calls. */
+export async function seesCalls(page: Page, calls: number): Promise<void> {
+  const counted = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  await until(
+    `${calls} calls in the title`,
+    async () => (await counted()) === calls,
+    () => page.title(),
+  );
+}
+
+/** Reports an illegal move at the open board. */
+export async function callIllegal(arbiter: Page, side: "white" | "black"): Promise<void> {
+  await pressNow(arbiter.locator(`#depth button[value="call illegal ${side}"]`));
+}
+
+/** Declares a result at the open board. */
+export async function declareResult(arbiter: Page, score: string): Promise<void> {
+  await arbiter.locator("#depth select[name=act]").selectOption(`declare ${score}`);
+  await arbiter.locator("#depth .check input").last().check();
+  await pressNow(arbiter.locator("#depth button", { hasText: "Declare" }));
+}
+
+/** The log of a room. */
+export async function logOf(arbiter: Page, room: string): Promise<string> {
+  return (await arbiter.request.get(`${room}/log`)).text();
 }
 
 /** The link of a seat at a board. */
@@ -98,8 +144,7 @@ export async function pressHalf(phone: Page, side: "white" | "black"): Promise<v
  * press is a form.
  */
 export async function openClock(browser: Browser, link: string, options: PageOptions = {}): Promise<Watched> {
-  const phone = await openPage(browser, { viewport: PHONE, hasClock: true, ...options });
-  await phone.goto(link);
+  const phone = await visit(browser, link, { viewport: PHONE, hasClock: true, ...options });
   const time = () => textOf(phone.locator(".half.running .clock"));
   const written = await time();
   await until("the clock to go", async () => (await time()) !== written);
@@ -112,7 +157,7 @@ class Players {
 
   /** Both players at the first of these boards, and then the clocks of the wooden ones. */
   static sit(links: RoomLinks, known: [number, number], clocks: [number, number], pauseMs = 1_000): Players {
-    assert.ok(existsSync(program), `no players at ${program}: build them or say where with ROKADA_PLAYERS`);
+    assert.ok(existsSync(program), `no players at ${program}: build them, or set ROKADA_PLAYERS to their path`);
     const players = spawn(program, ["--pause-ms", String(pauseMs)], { stdio: ["pipe", "ignore", "inherit"] });
     const say = (line: string) => players.stdin.write(`${line}\n`);
     for (let board = known[0]; board <= known[1]; board += 1) {
@@ -135,10 +180,7 @@ class Players {
  * are pressed next to wooden boards, ten are idle.
  */
 export async function fiftyInPlay(arbiter: Page, hall: Hall): Promise<{ links: RoomLinks; players: Players }> {
-  const links = await openRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  await arbiter.locator('[data-board="50"] .side.white.running').waitFor({ state: "attached" });
+  const links = await startRoom(arbiter, hall, 50, { table: "known", others: [31, 50] });
   const players = Players.sit(links, [1, 30], [31, 40]);
   // Sixty players join first.
   const moves = () => arbiter.locator(".boards .move-number").count();

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createGame, hallAndBrowser, openPage, Player, passTime, shoot, until } from "./hall";
+import { assertNoFaults, createGame, hallAndBrowser, Player, passTime, shoot, until } from "./hall";
 import { readByOthers } from "./pgn";
 
 // By hand: from, to, and further acts. San as the page shows it, UCI as others read it.
@@ -48,12 +48,9 @@ const KILL_IN = 11;
 const { hall, browser } = await hallAndBrowser();
 
 test("the sample game, over the board, through a killed server, to a draw", { timeout: 180_000 }, async () => {
-  const organiser = await openPage(browser);
-  const links = await createGame(organiser, hall);
-  const white = await Player.sit(browser, links.white, { hasClock: true });
-  const black = await Player.sit(browser, links.black, { hasClock: true });
-  const spectator = await Player.sit(browser, links.spectator);
-  const arbiter = await Player.sit(browser, links.arbiter);
+  const links = await createGame(browser, hall);
+  const [white, black] = await Player.all(browser, links, ["white", "black"], { hasClock: true });
+  const [spectator, arbiter] = await Player.all(browser, links, ["spectator", "arbiter"]);
   const players = [white, black];
   // Each says "I am here"; then White's clock is started.
   for (const player of players) await player.arrive();
@@ -108,7 +105,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
   await shoot(spectator.page, "table-end-spectator");
   await white.reload();
   await white.seesMoves(played);
-  for (const { page } of [white, black, spectator, arbiter]) assert.deepEqual(page.faults, []);
+  assertNoFaults(white, black, spectator, arbiter);
 });
 
 /** The hall is killed while a piece is in a hand; it is still there after the restart. */
@@ -125,7 +122,7 @@ async function killAndReturn(players: Player[], player: Player, from: string, to
   assert.equal(after.board, before.board);
   assert.equal(after.hands.black, "n", "the piece is still in the hand");
   assert.equal(after.clocks.running, "black", "the clock runs on");
-  for (const { page } of players) await page.locator("#banner").waitFor({ state: "hidden", timeout: 20_000 });
+  for (const { page } of players) await page.locator("#banner").waitFor({ state: "hidden" });
   await player.touch(to);
 }
 

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { axeFaults, hallAndBrowser, openPage, Player, results, textOf } from "./hall";
+import { assertAccessible, assertNoFaults, hallAndBrowser, openPage, Player, results, textOf, visit } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -28,31 +28,29 @@ test("a sheet kept by hand: written in the player's own letters, completed, sign
   await page.locator("#sheet .missing").waitFor();
   assert.equal(await page.inputValue("#write"), "d");
   assert.equal(await spectator.page.locator(".own-sheet:visible").count(), 0);
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   await page.screenshot({ path: `${results}/sheet-by-hand.png` });
-  await black.page.locator("details.resign summary").click();
-  await black.page.getByRole("button", { name: "Yes, I resign" }).click();
+  await black.resign();
   await white.seesTurn("1–0");
   for (const player of [white, black]) {
     await player.page.getByRole("button", { name: "Sign the result 1-0" }).click();
     await player.page.locator("#sheet .signed").waitFor();
   }
-  for (const player of [white, black]) assert.deepEqual(player.page.faults, []);
+  assertNoFaults(white, black);
 });
 
 test("the scoresheet of every game can be printed", async () => {
   const { white, links } = await Player.pair(browser, hall);
   await white.complete("g1", "f3");
-  const page = await openPage(browser);
-  await page.goto(`${links.white}/sheet?lang=sl`);
+  const page = await visit(browser, `${links.white}/sheet?lang=sl`);
   assert.match(await textOf(page.locator(".paper-columns")), /Sf3/);
   assert.match(await textOf(page.locator(".paper-head")), /Vera Menchik/);
-  assert.deepEqual(await axeFaults(page), []);
+  await assertAccessible(page);
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media });
     await page.screenshot({ path: `${results}/paper-${media}.png`, fullPage: true });
   }
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
 test("the font comes from the hall, and a page with little text fetches few parts", async () => {

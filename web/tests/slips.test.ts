@@ -7,27 +7,23 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 
 import {
-  axeFaults,
+  assertAccessible,
+  assertNoFaults,
+  assertOnScreen,
   createGame,
   hallAndBrowser,
   nextFrame,
-  openPage,
   type PageOptions,
   Player,
+  type Point,
   passTime,
+  placeFinger,
+  SIDEWAYS,
+  SIZES,
   testInChromium,
   textOf,
   until,
 } from "./hall";
-
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 820, height: 1180 },
-  { width: 390, height: 844 },
-  { width: 390, height: 664 },
-  { width: 844, height: 390 },
-  { width: 683, height: 384 },
-];
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -49,16 +45,12 @@ async function ruled(player: Player): Promise<string[]> {
 
 test("board, both clocks and the press are on one screen", async () => {
   const white = await initTable();
-  for (const size of SIZES) {
+  for (const size of [...SIZES, { width: 390, height: 664 }]) {
     await white.page.setViewportSize(size);
     // A click on a button may have scrolled to it.
     await white.page.evaluate(() => scrollTo(0, 0));
     for (const part of ["#board", ".plate.above .clock", ".plate.below .clock", "button.press"]) {
-      const box = await white.page.locator(part).boundingBox();
-      const where = `${part} at ${size.width}x${size.height}: ${JSON.stringify(box)}`;
-      assert.ok(box !== null, where);
-      assert.ok(box.y >= 0 && box.y + box.height <= size.height + 1, where);
-      assert.ok(box.x >= 0 && box.x + box.width <= size.width + 1, where);
+      await assertOnScreen(white.page.locator(part));
     }
   }
 });
@@ -69,7 +61,7 @@ test("an idle space bar asks first, with the text of the Laws", async () => {
   await white.page.keyboard.press(" ");
   await dialog.waitFor();
   assert.match(await textOf(dialog), /7\.5\.3/);
-  assert.deepEqual(await axeFaults(white.page), []);
+  await assertAccessible(white.page);
   // The second space is on the button that cancels.
   await passTime(white.page);
   await white.page.keyboard.press(" ");
@@ -84,7 +76,7 @@ test("an idle space bar asks first, with the text of the Laws", async () => {
   await passTime(white.page);
   await dialog.getByRole("button", { name: "Press all the same" }).click();
   await until("the ruling", async () => (await ruled(white)).includes("7.5.3"));
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("a space bar pressed before the first view counts after it", async () => {
@@ -96,16 +88,16 @@ test("a space bar pressed before the first view counts after it", async () => {
     Object.defineProperty(WebSocket.prototype, "onmessage", {
       set(listener: (event: MessageEvent) => void) {
         heard?.set?.call(this, (event: MessageEvent) => {
-          const tell = () => listener.call(this, event);
-          if (held === null) tell();
-          else held.push(tell);
+          const hear = () => listener.call(this, event);
+          if (held === null) hear();
+          else held.push(hear);
         });
       },
     });
     addEventListener("let-go", () => {
       const all = held ?? [];
       held = null;
-      for (const tell of all) tell();
+      for (const hear of all) hear();
     });
   });
   await white.page.reload();
@@ -115,7 +107,7 @@ test("a space bar pressed before the first view counts after it", async () => {
   await white.page.evaluate(() => dispatchEvent(new Event("let-go")));
   await white.page.locator("#confirm").waitFor();
   assert.ok(!(await ruled(white)).includes("7.5.3"));
-  assert.deepEqual(white.page.faults, []);
+  assertNoFaults(white);
 });
 
 test("a press that was meant for a move taken back does not count", async () => {
@@ -154,7 +146,7 @@ test("a double click on the press presses once", async () => {
 });
 
 testInChromium("a double click lifts and does not put back; a swipe touches nothing and scrolls", async () => {
-  const white = await initTable({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  const white = await initTable({ viewport: SIDEWAYS, hasTouch: true });
   const at = await white.centre("e2");
   await swipe(white.page, at, { x: at.x, y: at.y - 120 });
   let scrolled = 0;
@@ -176,9 +168,8 @@ testInChromium("a double click lifts and does not put back; a swipe touches noth
 });
 
 test("a forfeit is confirmed, and no player is preselected", async () => {
-  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
+  const links = await createGame(browser, hall, { arbiter: "human" });
   const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"], { hasClock: true });
-  assert.ok(arbiter !== undefined && white !== undefined);
   const { page } = arbiter;
   await page.getByRole("button", { name: "Start" }).click();
   await white.seesTurn("Your move");
@@ -201,7 +192,7 @@ test("a forfeit is confirmed, and no player is preselected", async () => {
   await passTime(page);
   await dialog.getByRole("button", { name: /Note it/ }).click();
   await white.seesTurn("0–1");
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
 /** Releases a piece and presses the space bar, both before the hall can have answered. */
@@ -216,17 +207,13 @@ async function moveAndPress({ page }: Player, square: string): Promise<void> {
 }
 
 /** A quick scrolling movement of a finger. */
-async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const move = (part: number) =>
-    touch("touchMove", { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+async function swipe(page: Page, from: Point, to: Point) {
+  const finger = await placeFinger(page, from, to);
   // Both at once: a finger that comes down and waits has rested on the piece.
-  await Promise.all([touch("touchStart", from), move(0.1)]);
+  await Promise.all([finger.down(), finger.move(0.1)]);
   for (const part of [0.3, 0.5, 0.7, 0.9, 1]) {
     await nextFrame(page);
-    await move(part);
+    await finger.move(part);
   }
-  await touch("touchEnd");
+  await finger.up();
 }

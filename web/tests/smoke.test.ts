@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createGame, hallAndBrowser, openPage, Player, textOf, until } from "./hall";
-import { linkOf, openClock, openRoom, pressHalf, pressNow } from "./rooms";
+import { assertNoFaults, createGame, hallAndBrowser, openPage, Player, textOf } from "./hall";
+import { callIllegal, linkOf, openClock, pressHalf, pressNow, seesBoard, seesCalls, startRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -17,7 +17,7 @@ const MOVES: [string, string, string][] = [
 ];
 
 test("two players play a game on two pages", async () => {
-  const links = await createGame(await openPage(browser), hall);
+  const links = await createGame(browser, hall);
   const players = await Player.all(browser, links, ["white", "black"]);
   for (const player of players) await player.arrive();
   const played: string[] = [];
@@ -30,10 +30,8 @@ test("two players play a game on two pages", async () => {
     if (index + 1 < MOVES.length) await player.press();
     for (const each of players) await each.seesMoves(played);
   }
-  for (const player of players) {
-    await player.seesTurn("0–1");
-    assert.deepEqual(player.page.faults, []);
-  }
+  for (const player of players) await player.seesTurn("0–1");
+  assertNoFaults(...players);
   const view = await players[0].view();
   assert.equal(view.result?.score, "0-1");
   assert.ok(view.rulings.some(({ number }) => number.startsWith("5.1.1")));
@@ -41,25 +39,21 @@ test("two players play a game on two pages", async () => {
 
 test("an arbiter sees three boards, a call and an illegal move", async () => {
   const arbiter = await openPage(browser);
-  const links = await openRoom(arbiter, hall, 3, { table: "on wood" });
-  await arbiter.goto(links.room);
-  await arbiter.getByRole("button", { name: "Start all clocks" }).click();
-  for (const board of [1, 2, 3]) {
-    await arbiter.locator(`[data-board="${board}"] .side.white.running`).waitFor({ state: "attached" });
-  }
+  const links = await startRoom(arbiter, hall, 3, { table: "on wood" });
+  for (const board of [1, 2]) await seesBoard(arbiter, board, ".side.white.running");
   const phone = await openClock(browser, linkOf(links, 2, "phone"));
   await pressHalf(phone, "white");
-  await arbiter.locator('[data-board="2"] .side.black.running').waitFor({ state: "attached" });
+  await seesBoard(arbiter, 2, ".side.black.running");
 
   await phone.locator("#half-black .call").click();
-  await until("the call in the title", async () => (await arbiter.title()).startsWith("(1)"));
+  await seesCalls(arbiter, 1);
   await arbiter.locator("body").press("c");
   await pressNow(arbiter.getByRole("button", { name: "Yes", exact: true }));
-  await until("no call in the title", async () => !(await arbiter.title()).startsWith("("));
-  await pressNow(arbiter.locator('#depth button[value="call illegal white"]'));
-  await arbiter.locator('[data-board="2"] .side.white .offence', { hasText: "1" }).waitFor({ state: "attached" });
+  await seesCalls(arbiter, 0);
+  await callIllegal(arbiter, "white");
+  await seesBoard(arbiter, 2, ".side.white .offence", "1");
 
   await arbiter.goto(`${links.room}/log?q=7.5`);
   assert.match(await textOf(arbiter.locator("table.log")), /call illegal white/);
-  assert.deepEqual([...arbiter.faults, ...phone.faults], []);
+  assertNoFaults(arbiter, phone);
 });

@@ -93,12 +93,12 @@ const STATES: Record<string, State> = {
 };
 
 /** Performs acts at the seats of a table, one after the other. */
-export async function play(hall: Hall, links: Links, acts: Acts): Promise<void> {
+async function play(hall: Hall, links: Links, acts: Acts): Promise<void> {
   for (const [seat, text] of acts) await act(hall, links[seat], text);
 }
 
 /** Sets up a table by a quick way; returns its first page. */
-async function byWay(hall: Hall, answers: Record<string, string>): Promise<string> {
+async function createByWay(hall: Hall, answers: Record<string, string>): Promise<string> {
   const answer = await fetch(`${hall.url}/games`, {
     method: "POST",
     headers: { Origin: hall.url },
@@ -130,7 +130,7 @@ export async function allStates(browser: Browser, hall: Hall): Promise<Shown[]> 
   }
   await organiser.context().close();
   const alone = { way: "alone", time: "15m+10s", coach: "yes" };
-  all.push({ name: "alone-coached", address: await byWay(hall, { ...alone, regime: "over the board" }) });
-  all.push({ name: "friend", address: await byWay(hall, { way: "friend", time: "15m+10s", own: "white" }) });
+  all.push({ name: "alone-coached", address: await createByWay(hall, { ...alone, regime: "over the board" }) });
+  all.push({ name: "friend", address: await createByWay(hall, { way: "friend", time: "15m+10s", own: "white" }) });
   return all;
 }

@@ -5,64 +5,47 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 
-import { Hall, notRun, openBrowser, openPage, PHONE, Player, until } from "./hall";
+import { assertNoFaults, hallAndBrowser, notRun, ON_PHONE, Player, until, visit } from "./hall";
 
 const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
 const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));
 
-/** A player by touch on a phone. */
-class Finger extends Player {
-  override async touch(name: string): Promise<void> {
-    await this.square(name).tap();
-  }
-
-  override async press(): Promise<void> {
-    await this.page.locator("button.press").tap();
-  }
-}
-
-test("against Stockfish, by touch: it lifts, lets go and presses, as strong as was asked", async () => {
+test("Stockfish moves by touch and press, with the strength that was chosen", async () => {
   if (engine === undefined) {
     notRun("a game against Stockfish", "it is not here (Debian: apt-get install stockfish)");
     return;
   }
-  const [hall, browser] = await Promise.all([Hall.open("--engine", engine), openBrowser()]);
-  try {
-    const page = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await page.goto(hall.url);
-    await page.locator("[data-way=engine] details.more > summary").tap();
-    await page.locator("#engine-strength").selectOption("elo 1600");
-    await page.locator("#engine-regime").selectOption("over the board");
-    await page.getByRole("button", { name: "Play it" }).tap();
-    await page.locator("main.table").waitFor();
-    // A tap on a page whose scripts are not loaded yet sends a form.
-    await page.waitForLoadState();
-    const own = new Finger(page);
-    // After any of its replies to these, the next is legal.
-    for (const [index, [from, to]] of [
-      ["a2", "a3"],
-      ["h2", "h3"],
-    ].entries()) {
-      await own.seesTurn("Your move");
-      await own.play(from ?? "", to ?? "");
-      await own.seesTurn("Press the clock");
-      await own.press();
-      await until(
-        "its answer, completed by its own press",
-        async () => {
-          const { moves } = await own.view();
-          return moves.length === 2 * index + 2 && moves.at(-1)?.completed === true;
-        },
-        async () => JSON.stringify(await own.view()),
-        60_000,
-      );
-    }
-    const { rulings } = await own.view();
-    assert.deepEqual(rulings, []);
-    assert.match(await own.download("game.case"), /regulation engine black: stockfish, elo 1600/);
-    assert.deepEqual(page.faults, []);
-  } finally {
-    await browser.close();
-    await hall.close();
+  const { hall, browser } = await hallAndBrowser("--engine", engine);
+  const page = await visit(browser, hall.url, ON_PHONE);
+  const own = new Player(page);
+  await own.click(page.locator("[data-way=engine] details.more > summary"));
+  await page.locator("#engine-strength").selectOption("elo 1600");
+  await page.locator("#engine-regime").selectOption("over the board");
+  await own.click(page.getByRole("button", { name: "Play it" }));
+  await page.locator("main.table").waitFor();
+  // A tap on a page whose scripts are not loaded yet sends a form.
+  await page.waitForLoadState();
+  // After any of its replies to these, the next is legal.
+  for (const [index, [from, to]] of [
+    ["a2", "a3"],
+    ["h2", "h3"],
+  ].entries()) {
+    await own.seesTurn("Your move");
+    await own.play(from, to);
+    await own.seesTurn("Press the clock");
+    await own.press();
+    await until(
+      "its answer, completed by its own press",
+      async () => {
+        const { moves } = await own.view();
+        return moves.length === 2 * index + 2 && moves.at(-1)?.completed === true;
+      },
+      async () => JSON.stringify(await own.view()),
+      60_000,
+    );
   }
+  const { rulings } = await own.view();
+  assert.deepEqual(rulings, []);
+  assert.match(await own.download("game.case"), /regulation engine black: stockfish, elo 1600/);
+  assertNoFaults(page);
 });

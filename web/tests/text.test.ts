@@ -4,112 +4,121 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import type { Page } from "playwright-core";
+
 import {
   act,
-  axeFaults,
+  assertAccessible,
+  assertAccessibleInColours,
+  assertFits,
+  assertNoFaults,
   createGame,
   hallAndBrowser,
-  openPage,
+  type PageOptions,
   PHONE,
+  passTime,
+  seesText,
   shoot,
   testInChromium,
   textOf,
   until,
-  type Watched,
+  visit,
 } from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
 /** Types a line; without scripts the page is reloaded. */
-async function type(page: Watched, line: string) {
+async function type(page: Page, line: string) {
   await page.fill("#line", line);
   await page.press("#line", "Enter");
   await page.waitForLoadState();
 }
 
-const hears = (page: Watched, what: string) =>
-  until(`news of ${what}`, async () => (await textOf(page.locator("#since"))).includes(what));
+/** The text board of a seat. */
+const openText = (link: string, options?: PageOptions) => visit(browser, `${link}/text`, options);
 
-testInChromium("a game is typed: one side with scripts and a polite region, the other by plain forms", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "5m" });
-  const white = await openPage(browser);
-  await white.goto(links.white);
-  // The link to it is the second Tab stop.
-  await white.keyboard.press("Tab");
-  await white.locator("a.skip[href$='/text']").focus();
-  await white.keyboard.press("Enter");
-  await white.waitForURL("**/text");
-  assert.equal(await white.locator("#since").getAttribute("aria-live"), "polite");
-  const black = await openPage(browser, { javaScriptEnabled: false });
-  await black.goto(`${links.black}/text`);
-
-  await type(white, "arrive");
-  await until("the act to be done", async () => (await white.inputValue("#line")) === "");
-  await type(black, "arrive");
+/** The text boards of both players of a new game, which has begun. */
+async function openBoth(answers: Record<string, string>, optionsOfBlack?: PageOptions) {
+  const links = await createGame(browser, hall, answers);
+  const [white, black] = [await openText(links.white), await openText(links.black, optionsOfBlack)];
+  for (const page of [white, black]) await type(page, "arrive");
   await hears(white, "Your move");
-  await type(white, "where knights");
-  await white.locator("#said").filter({ hasText: "white knight: b1, g1" }).waitFor();
-  await type(white, "e4");
-  await hears(white, "1. White: e4");
-  await type(white, "press");
-  await until("Black's clock to run", async () => (await textOf(white.locator("#state"))).includes("Black to move"));
+  return { white, black };
+}
 
-  // By plain forms Black reloads, and reads the new lines.
-  await black.locator("a.button[href*='/text?']").click();
-  await black.waitForLoadState();
-  assert.match(await textOf(black.locator("#since")), /1\. White: e4/);
-  await type(black, "what e4");
-  assert.equal(await textOf(black.locator("#said")), "e4: white pawn");
-  await type(black, "Nf9");
-  assert.match(await textOf(black.locator("#notice")), /Nf9/);
-  await type(black, "e5");
-  assert.match(await textOf(black.locator("#since")), /1\. Black: e5/);
-  await type(black, "press");
-  await hears(white, "1. Black: e5");
+const hears = (page: Page, what: string) => seesText(page.locator("#since"), what);
 
-  // The field keeps the focus for further typing.
-  assert.equal(await white.evaluate(() => document.activeElement?.id), "line");
-  await type(white, "claim threefold");
-  await hears(white, "9.5.3");
-  assert.deepEqual(await axeFaults(white), []);
-  await shoot(white, "text-board");
+testInChromium(
+  "a game is typed, by one side with scripts and a polite region, by the other with plain forms",
+  async () => {
+    const links = await createGame(browser, hall, { time: "5m" });
+    const white = await visit(browser, links.white);
+    // The link to it is the second Tab stop.
+    await white.keyboard.press("Tab");
+    await white.locator("a.skip[href$='/text']").focus();
+    await white.keyboard.press("Enter");
+    await white.waitForURL("**/text");
+    assert.equal(await white.locator("#since").getAttribute("aria-live"), "polite");
+    const black = await openText(links.black, { javaScriptEnabled: false });
 
-  // A line typed while the hall is down is not lost, and counts once.
-  await hall.kill();
-  await type(white, "g1f3");
-  await white.locator("#notice").filter({ hasText: /.+/ }).waitFor();
-  await hall.start();
-  await hears(white, "2. White: Nf3");
-  assert.deepEqual(white.faults, []);
-});
+    await type(white, "arrive");
+    await until("the act to be done", async () => (await white.inputValue("#line")) === "");
+    await type(black, "arrive");
+    await hears(white, "Your move");
+    await type(white, "where knights");
+    await white.locator("#said").filter({ hasText: "white knight: b1, g1" }).waitFor();
+    await type(white, "e4");
+    await hears(white, "1. White: e4");
+    await type(white, "press");
+    await seesText(white.locator("#state"), "Black to move");
+
+    // By plain forms Black reloads, and reads the new lines.
+    await black.locator("a.button[href*='/text?']").click();
+    await black.waitForLoadState();
+    assert.match(await textOf(black.locator("#since")), /1\. White: e4/);
+    await type(black, "what e4");
+    assert.equal(await textOf(black.locator("#said")), "e4: white pawn");
+    await type(black, "Nf9");
+    assert.match(await textOf(black.locator("#notice")), /Nf9/);
+    await type(black, "e5");
+    assert.match(await textOf(black.locator("#since")), /1\. Black: e5/);
+    await type(black, "press");
+    await hears(white, "1. Black: e5");
+
+    // The field keeps the focus for further typing.
+    assert.equal(await white.evaluate(() => document.activeElement?.id), "line");
+    await type(white, "claim threefold");
+    await hears(white, "9.5.3");
+    await assertAccessible(white);
+    await shoot(white, "text-board");
+
+    // A line typed while the hall is down is not lost, and counts once.
+    await hall.kill();
+    await type(white, "g1f3");
+    await white.locator("#notice").filter({ hasText: /.+/ }).waitFor();
+    await hall.start();
+    await hears(white, "2. White: Nf3");
+    assertNoFaults(white);
+  },
+);
 
 test("the page fits a phone and exists in another language, and axe finds nothing", async () => {
-  const links = await createGame(await openPage(browser), hall);
-  const page = await openPage(browser, { viewport: PHONE, locale: "sl-SI" });
-  await page.goto(`${links.white}/text`);
+  const links = await createGame(browser, hall);
+  const page = await openText(links.white, { viewport: PHONE, locale: "sl-SI" });
   assert.equal(await page.locator("html").getAttribute("lang"), "sl");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  assert.ok(!wide, "nothing is cut off at the side");
-  assert.deepEqual(await axeFaults(page), []);
-  await page.emulateMedia({ colorScheme: "dark" });
-  assert.deepEqual(await axeFaults(page), []);
+  await assertFits(page);
+  await assertAccessibleInColours(page);
   await shoot(page, "text-board-phone");
 });
 
-test("sixty-four squares with names: arrow keys, one stop for the Tab key, and hands", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "5m" });
-  const [white, black] = [await openPage(browser), await openPage(browser)];
-  await white.goto(`${links.white}/text`);
-  await black.goto(`${links.black}/text`);
-  await type(white, "arrive");
-  await type(black, "arrive");
-  await hears(white, "Your move");
-  const square = (page: Watched, name: string) => page.locator(`[data-square=${name}]`);
+test("the board has sixty-four named squares, arrow keys, one Tab stop, and pieces in hand", async () => {
+  const { white, black } = await openBoth({ time: "5m" });
+  const square = (page: Page, name: string) => page.locator(`[data-square=${name}]`);
   assert.equal(await white.locator("[role=grid] button").count(), 64);
   assert.equal(await white.locator("[role=grid] button[tabindex='0']").count(), 1);
   assert.equal(await square(white, "e2").getAttribute("aria-label"), "e2: white pawn");
   // White's own side is nearest to White, Black's to Black.
-  const first = (page: Watched) => page.locator("[role=grid] button").first().getAttribute("data-square");
+  const first = (page: Page) => page.locator("[role=grid] button").first().getAttribute("data-square");
   assert.deepEqual([await first(white), await first(black)], ["a8", "h1"]);
   await square(white, "e1").focus();
   for (const key of ["ArrowUp", "Enter"]) await white.keyboard.press(key);
@@ -127,19 +136,12 @@ test("sixty-four squares with names: arrow keys, one stop for the Tab key, and h
   assert.equal(await white.locator("#urgent").getAttribute("role"), "alert");
   const line = white.locator("#since li").filter({ hasText: "9.5.3" }).first();
   assert.equal(await line.getAttribute("aria-live"), "off");
-  assert.deepEqual(await axeFaults(white), []);
-  assert.deepEqual(white.faults, []);
+  await assertAccessible(white);
+  assertNoFaults(white);
 });
 
 test("where moves are chosen two squares make one, and without scripts a square names its piece", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "5m", regime: "guarded" });
-  const white = await openPage(browser);
-  const black = await openPage(browser, { javaScriptEnabled: false });
-  await white.goto(`${links.white}/text`);
-  await black.goto(`${links.black}/text`);
-  await type(white, "arrive");
-  await type(black, "arrive");
-  await hears(white, "Your move");
+  const { white, black } = await openBoth({ time: "5m", regime: "guarded" }, { javaScriptEnabled: false });
   await white.locator("[data-square=g1]").click();
   await white.locator("#said").filter({ hasText: "g1: white knight" }).waitFor();
   assert.equal(await white.locator("[data-square=g1]").getAttribute("aria-pressed"), "true");
@@ -150,10 +152,8 @@ test("where moves are chosen two squares make one, and without scripts a square 
 });
 
 test("brief announcements, and the clock at chosen times: stored on the device, also without scripts", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "62s" });
-  const [white, black] = [await openPage(browser), await openPage(browser, { javaScriptEnabled: false })];
-  await white.goto(`${links.white}/text`);
-  await black.goto(`${links.black}/text`);
+  const links = await createGame(browser, hall, { time: "62s" });
+  const [white, black] = [await openText(links.white), await openText(links.black, { javaScriptEnabled: false })];
   await type(black, "arrive");
   // Without scripts it is a button, and its answer is on the page.
   await black.getByRole("button", { name: "Tell me briefly" }).click();
@@ -184,15 +184,13 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
   // Another visit has the same settings.
   await white.reload();
   assert.equal(await white.getByRole("button", { name: "Tell the clock only when I ask" }).count(), 1);
-  assert.deepEqual(await axeFaults(white), []);
-  assert.deepEqual(white.faults, []);
+  await assertAccessible(white);
+  assertNoFaults(white);
 });
 
 test("the arbiter's acts are forms that keep their input, and a forfeit is confirmed", async () => {
-  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
-  const [arbiter, white] = [await openPage(browser), await openPage(browser)];
-  await arbiter.goto(`${links.arbiter}/text`);
-  await white.goto(`${links.white}/text`);
+  const links = await createGame(browser, hall, { arbiter: "human" });
+  const [arbiter, white] = [await openText(links.arbiter, { hasClock: true }), await openText(links.white)];
   await arbiter.locator("#company", { hasText: "White: at the table" }).waitFor();
   await arbiter.locator("summary", { hasText: /^Time$/ }).click();
   const span = arbiter.locator("form:has(button[value='add {side} {span}']) input[name=span]");
@@ -204,19 +202,16 @@ test("the arbiter's acts are forms that keep their input, and a forfeit is confi
   await arbiter.getByRole("button", { name: "Add", exact: true }).click();
   await arbiter.locator("#state", { hasText: "White's clock: 1 hour 32 minutes" }).waitFor();
   assert.equal(await span.inputValue(), "");
-  assert.deepEqual(await axeFaults(arbiter), []);
+  await assertAccessible(arbiter);
   // All unfolded parts fit a phone.
   await arbiter.setViewportSize(PHONE);
-  await arbiter.locator("#state details").evaluateAll((folds) => {
-    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
-  });
-  const wide = await arbiter.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.ok(wide <= 0, `${wide} pixels too wide`);
-  await arbiter.locator("#state details").evaluateAll((folds) => {
-    for (const fold of folds) (fold as HTMLDetailsElement).open = false;
-  });
+  const setFolds = (open: boolean) =>
+    arbiter.locator("#state details").evaluateAll((folds, open) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = open;
+    }, open);
+  await setFolds(true);
+  await assertFits(arbiter);
+  await setFolds(false);
 
   // A press without a move is confirmed first.
   await hears(white, "Your move");
@@ -238,20 +233,18 @@ test("the arbiter's acts are forms that keep their input, and a forfeit is confi
   await arbiter.keyboard.press("Escape");
   await device.locator("button").click();
   const yes = arbiter.locator("#confirm [data-part=yes]");
+  await yes.waitFor();
   // A new dialog ignores the second half of a double click.
-  await until("the answer", async () => {
-    await yes.click({ timeout: 1_000 }).catch(() => undefined);
-    return (await textOf(arbiter.locator("#state"))).includes("11.3.2");
-  });
-  assert.deepEqual([...arbiter.faults, ...white.faults], []);
+  await passTime(arbiter);
+  await yes.click();
+  await seesText(arbiter.locator("#state"), "11.3.2");
+  assertNoFaults(arbiter, white);
 });
 
 test("a blind player's announcement is shown at the other board, and repeated by one touch (D.2.1)", async () => {
-  const links = await createGame(await openPage(browser), hall, { time: "5m", blind: "white" });
-  const white = await openPage(browser);
-  await white.goto(`${links.white}/text`);
-  const black = await openPage(browser, { locale: "sl-SI" });
-  await black.goto(links.black);
+  const links = await createGame(browser, hall, { time: "5m", blind: "white" });
+  const white = await openText(links.white);
+  const black = await visit(browser, links.black, { locale: "sl-SI" });
   await black.locator("main.table.live").waitFor();
   await type(white, "arrive");
   await black.locator("button[value=arrive]").click();
@@ -263,7 +256,7 @@ test("a blind player's announcement is shown at the other board, and repeated by
   await hears(white, "Press the clock");
   const heard = "Beli napove: Sg1-f3 (Springer Gustav eins Felix drei)";
   await black.locator("#rulings .card-of-ruling", { hasText: heard }).waitFor();
-  await until("the screen reader to hear it", async () => (await textOf(black.locator("#announcer"))).includes(heard));
+  await seesText(black.locator("#announcer"), heard);
   await black.locator("#more button", { hasText: "Ponovi: Springer Gustav eins Felix drei" }).click();
   // It is announced before the rest is read.
   await white.locator("#urgent").filter({ hasText: "Black repeats: Ng1-f3" }).waitFor({ state: "attached" });
@@ -271,6 +264,6 @@ test("a blind player's announcement is shown at the other board, and repeated by
     "nothing left to repeat",
     async () => (await black.locator("#more button", { hasText: "Ponovi: " }).count()) === 0,
   );
-  assert.deepEqual(await axeFaults(black), []);
-  assert.deepEqual([...white.faults, ...black.faults], []);
+  await assertAccessible(black);
+  assertNoFaults(white, black);
 });

@@ -4,56 +4,59 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Page } from "playwright-core";
-
-import { axeFaults, hallAndBrowser, openPage, PHONE, shoot, testInChromium, textOf, until } from "./hall";
+import {
+  assertAccessible,
+  assertFits,
+  assertNoFaults,
+  hallAndBrowser,
+  ON_PHONE,
+  type PageOptions,
+  PHONE,
+  Player,
+  SIDEWAYS,
+  seesText,
+  shoot,
+  testInChromium,
+  textOf,
+  visit,
+} from "./hall";
 
 const { hall, browser } = await hallAndBrowser();
 
-const card = (page: Page) => page.locator("#trial-card");
-const square = (page: Page, name: string) => page.locator(`#trial [data-square=${name}]`);
-
-async function reads(page: Page, what: RegExp): Promise<void> {
-  await until(
-    `the card to say ${what}`,
-    async () => what.test(await textOf(card(page))),
-    () => textOf(card(page)),
-  );
+/** A visitor of the front page, and the card with the ruling. */
+async function visitFront(options?: PageOptions, path = "/") {
+  const page = await visit(browser, hall.url + path, options);
+  return { page, visitor: new Player(page), card: page.locator("#trial-card") };
 }
 
 test("a ruling is shown at first, and touch-move binds", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
-  assert.match(await textOf(card(page)), /4\.3\.1 \S+ is taken back/);
-  await square(page, "g1").click();
-  await reads(page, /picks up the piece on g1.*4\.3\.1 White must move the knight on g1/);
-  assert.equal(await card(page).locator("a.article").first().getAttribute("href"), "/laws/4.3.1");
-  await square(page, "g1").click();
-  await square(page, "e2").click();
-  await square(page, "e4").click();
-  await reads(page, /is taken back/);
-  assert.equal(await square(page, "e2").locator(".piece").count(), 1);
-  await square(page, "g1").click();
-  await square(page, "f3").click();
-  await reads(page, /press the clock/);
-  await page.locator("#trial-press").click();
-  await reads(page, /Black to move/);
+  const { page, visitor, card } = await visitFront();
+  assert.match(await textOf(card), /4\.3\.1 \S+ is taken back/);
+  await visitor.touch("g1");
+  await seesText(card, /picks up the piece on g1.*4\.3\.1 White must move the knight on g1/);
+  assert.equal(await card.locator("a.article").first().getAttribute("href"), "/laws/4.3.1");
+  await visitor.touch("g1");
+  await visitor.play("e2", "e4");
+  await seesText(card, /is taken back/);
+  assert.equal(await visitor.square("e2").locator(".piece").count(), 1);
+  await visitor.play("g1", "f3");
+  await seesText(card, /press the clock/);
+  await visitor.press();
+  await seesText(card, /Black to move/);
   // An impossible act is reported, and has no effect.
-  await square(page, "e7").click();
-  await square(page, "d7").click();
-  await reads(page, /d7/);
-  await square(page, "e5").click();
-  await page.locator("#trial-press").click();
-  await reads(page, /White to move/);
+  await visitor.play("e7", "d7");
+  await seesText(card, /d7/);
+  await visitor.touch("e5");
+  await visitor.press();
+  await seesText(card, /White to move/);
   // The whole case can be opened at the desk.
   await page.locator("#trial-desk").click();
   await page.locator("section.after:not([hidden]) .edition").first().waitFor();
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
 test("each way to break a rule is shown with its article, in the reader's language", async () => {
-  const page = await openPage(browser, { reducedMotion: "reduce" });
-  await page.goto(`${hall.url}/?lang=ro`);
+  const { page, card } = await visitFront({ reducedMotion: "reduce" }, "/?lang=ro");
   for (const [name, number] of [
     ["illegal", "7.5.1"],
     ["press", "7.5.3"],
@@ -61,52 +64,43 @@ test("each way to break a rule is shown with its article, in the reader's langua
     ["touch", "4.3.1"],
   ] as const) {
     await page.locator(`[name=try][value=${name}]`).click();
-    await until(
-      number,
-      async () => (await card(page).locator("a.article").first().textContent()) === number,
-      () => textOf(card(page)),
-    );
-    assert.doesNotMatch(await textOf(card(page)), /White|illegal/);
+    await seesText(card.locator("a.article").first(), number, () => textOf(card));
+    assert.doesNotMatch(await textOf(card), /White|illegal/);
   }
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
-test("by keyboard alone: an illegal move, and two minutes for the opponent", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
-  await square(page, "e1").focus();
+test("an illegal move is made by keyboard alone, and the opponent gets two minutes", async () => {
+  const { page, visitor, card } = await visitFront();
+  await visitor.square("e1").focus();
   for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
-  await until("the pawn on e5", async () => (await square(page, "e5").locator(".piece").count()) === 1);
+  await visitor.square("e5").locator(".piece").waitFor();
   await page.locator("#trial-press").focus();
   await page.keyboard.press("Enter");
-  await reads(page, /7\.5\.1 1\.e5 was illegal: the pawn on e2 could not move to e5\..*Black gets 2 minutes more/s);
+  await seesText(card, /7\.5\.1 1\.e5 was illegal: the pawn on e2 could not move to e5\..*Black gets 2 minutes more/s);
   assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
-  assert.deepEqual(page.faults, []);
+  assertNoFaults(page);
 });
 
-testInChromium("by finger, held either way, and nothing is too wide", async () => {
-  for (const viewport of [PHONE, { width: 844, height: 390 }]) {
-    const page = await openPage(browser, { viewport, hasTouch: true, isMobile: true });
-    await page.goto(hall.url);
-    await square(page, "d2").tap();
-    await square(page, "d4").tap();
-    await reads(page, /press the clock/);
-    await page.locator("#trial-press").tap();
-    await reads(page, /Black to move/);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${wide} pixels too wide at ${viewport.width}`);
-    assert.deepEqual(page.faults, []);
+testInChromium("a move is made by touch in both orientations, and nothing is too wide", async () => {
+  for (const viewport of [PHONE, SIDEWAYS]) {
+    const { page, visitor, card } = await visitFront({ ...ON_PHONE, viewport });
+    await visitor.play("d2", "d4");
+    await seesText(card, /press the clock/);
+    await visitor.press();
+    await seesText(card, /Black to move/);
+    await assertFits(page);
+    assertNoFaults(page);
   }
 });
 
 testInChromium(
-  "without scripts: the board is static, its ruling is next to it, and a form shows the others",
+  "without scripts the board is static, its ruling is next to it, and a form shows the others",
   async () => {
-    const page = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(hall.url);
-    assert.match(await textOf(card(page)), /4\.3\.1 \S+ is taken back/);
+    const { page, card } = await visitFront({ javaScriptEnabled: false });
+    assert.match(await textOf(card), /4\.3\.1 \S+ is taken back/);
     await page.getByRole("button", { name: "Press without a move" }).click();
-    assert.match(await textOf(card(page)), /7\.5\.3 White pressed the clock without making a move/);
+    assert.match(await textOf(card), /7\.5\.3 White pressed the clock without making a move/);
     assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "7:03");
     assert.equal(await page.locator("#trial-press").isVisible(), false);
     await page.locator("#trial-desk").click();
@@ -114,11 +108,10 @@ testInChromium(
   },
 );
 
-test("the board to try is in order for everybody", async () => {
-  const page = await openPage(browser);
-  await page.goto(hall.url);
-  await square(page, "b1").click();
-  await reads(page, /4\.3\.1/);
-  assert.deepEqual(await axeFaults(page), []);
+test("the board of the front page is accessible", async () => {
+  const { page, visitor, card } = await visitFront();
+  await visitor.touch("b1");
+  await seesText(card, /4\.3\.1/);
+  await assertAccessible(page);
   await shoot(page, "trial");
 });

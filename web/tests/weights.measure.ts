@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 
 import type { Browser } from "playwright-core";
 
-import { Hall, loaded, openBrowser, openPage } from "./hall";
+import { type Hall, loaded, openPage, withHallAndBrowser } from "./hall";
 import { openRoom } from "./rooms";
 import { allStates, type Shown } from "./states";
 
@@ -70,9 +70,7 @@ async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
   ];
 }
 
-const hall = await Hall.open();
-const browser = await openBrowser();
-try {
+await withHallAndBrowser(async (hall, browser) => {
   const pages = await allStates(browser, hall);
   for (const [name, path] of Object.entries(PATHS)) pages.push({ name, address: hall.url + path });
   pages.push(...(await roomAndEvent(browser, hall)));
@@ -83,7 +81,4 @@ try {
     const all = KINDS.reduce((sum, kind) => sum + weight[kind], 0);
     console.log(`${name.padEnd(28)} ${[all, ...KINDS.map((kind) => weight[kind])].map(kb).join(" ")}`);
   }
-} finally {
-  await browser.close();
-  await hall.close();
-}
+});
