@@ -4,17 +4,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import {
-  assertAccessible,
-  assertNoFaults,
-  createGame,
-  hallAndBrowser,
-  openPage,
-  Player,
-  shoot,
-  textOf,
-  until,
-} from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, assertNoFaults, openPage, shoot, textOf, until } from "./page";
+import { createGame, Player } from "./player";
 
 /** A spelling of the move that occurs nowhere else on a page. */
 const SEALED = "Ng1-f3";
@@ -22,7 +14,7 @@ const SEALED = "Ng1-f3";
 const { hall, browser } = await hallAndBrowser();
 
 test("a move is sealed by keyboard, announced to a screen reader, and played from the envelope", async () => {
-  const links = await createGame(browser, hall, {
+  const links = await createGame(await openPage(browser), hall, {
     adjournment: "yes",
     arbiter: "human",
     resumption: "at six in the club",
@@ -91,7 +83,7 @@ test("an assistant moves and presses for the player, and cannot offer a draw", a
 });
 
 test("the arbiter's forms, live", async () => {
-  const links = await createGame(browser, hall, { arbiter: "human" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [white, black, arbiter] = await Player.all(browser, links, ["white", "black", "arbiter"]);
   for (const player of [white, black]) await player.arrive();
   await white.seesTurn("Your move");

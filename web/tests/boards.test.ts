@@ -8,23 +8,20 @@ import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { test } from "node:test";
 
+import { hallAndBrowser, notRun, testInChromium } from "./hall";
 import {
   assertAccessible,
   assertNoFaults,
-  createGame,
-  hallAndBrowser,
-  notRun,
   openPage,
   PHONE,
-  Player,
   passTime,
   seesText,
   shoot,
-  testInChromium,
   textOf,
   visit,
   type Watched,
-} from "./hall";
+} from "./page";
+import { createGame, Player } from "./player";
 import { linkOf, openRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
@@ -219,7 +216,7 @@ class SensorBoard {
 }
 
 testInChromium("a DGT board at a serial port plays a game: a knocked piece, an illegal move, a cable", async () => {
-  const links = await createGame(browser, hall, { time: "90m+30s" });
+  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const [spectator] = await Player.all(browser, links, ["spectator"]);
   // The arbiter sets the board up for both.
   const wood = await SensorBoard.open(links.arbiter, "dgt");
@@ -291,7 +288,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
 });
 
 testInChromium("one player uses a Chessnut board, the other plays on the screen", async () => {
-  const links = await createGame(browser, hall, { time: "90m+30s" });
+  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const [black] = await Player.all(browser, links, ["black"]);
   const wood = await SensorBoard.open(links.white, "chessnut");
   await wood.says("Press when you are here");
@@ -421,7 +418,7 @@ testInChromium("LiveChess is read by its socket, and only from this page", async
     return;
   }
   try {
-    const links = await createGame(browser, hall, { time: "90m+30s" });
+    const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
     const [spectator] = await Player.all(browser, links, ["spectator"]);
     const wood = await SensorBoard.open(links.arbiter, "livechess", async (wood) => {
       live.board = wood.squares.join("");
@@ -470,7 +467,7 @@ testInChromium("the overview of a room shows which electronic board is read, and
 });
 
 test("a browser without ports and a guarded game show a message", async () => {
-  const links = await createGame(browser, hall, { time: "90m+30s" });
+  const links = await createGame(await openPage(browser), hall, { time: "90m+30s" });
   const page = await openPage(browser);
   await page.addInitScript(() => {
     delete (Navigator.prototype as unknown as Record<string, unknown>).serial;
@@ -485,7 +482,7 @@ test("a browser without ports and a guarded game show a message", async () => {
   await assertAccessible(page);
   await shoot(page, "electronic-board-no-port");
 
-  const guarded = await createGame(browser, hall, { time: "90m+30s", regime: "guarded" });
+  const guarded = await createGame(await openPage(browser), hall, { time: "90m+30s", regime: "guarded" });
   await page.goto(`${guarded.white}/board`);
   assert.match(await textOf(page.locator("main")), /not made by hand/);
   assert.equal((await fetch(`${links.spectator}/board`)).status, 404);

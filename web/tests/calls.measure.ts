@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 
-import { openPage, printTimes, until, visit, withHallAndBrowser } from "./hall";
+import { printTimes, withHallAndBrowser } from "./hall";
+import { openPage, until, visit } from "./page";
 import { fiftyInPlay, linkOf } from "./rooms";
 
 /** The goal, in milliseconds. */

@@ -4,17 +4,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import {
-  assertAccessible,
-  assertNoFaults,
-  canSound,
-  hallAndBrowser,
-  PHONE,
-  Player,
-  passTime,
-  textOf,
-  until,
-} from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, assertNoFaults, canSound, PHONE, passTime, textOf, until } from "./page";
+import { Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 

@@ -4,12 +4,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { assertNoFaults, createGame, hallAndBrowser, Player, seesText, textOf } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, openPage, seesText, textOf } from "./page";
+import { createGame, Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 
 test("the opponent's presence and a second page of a seat are shown", async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   const white = await Player.sit(browser, links.white);
   const there = white.page.locator("[data-there=black]");
   await there.filter({ hasText: "not at the table" }).waitFor();
@@ -32,7 +34,7 @@ test("the opponent's presence and a second page of a seat are shown", async () =
 });
 
 test("once both players want it, colours are changed and all pages are redirected", async () => {
-  const links = await createGame(browser, hall, { time: "3m+2s" });
+  const links = await createGame(await openPage(browser), hall, { time: "3m+2s" });
   const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
   // Black plays without scripts.
   const black = await Player.sit(browser, links.black, { javaScriptEnabled: false });

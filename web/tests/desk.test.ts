@@ -9,20 +9,19 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions, Page } from "playwright-core";
 
 import type { Answer, Done, Run } from "../src/desk/ask";
+import { hallAndBrowser, testInChromium } from "./hall";
 import {
   assertNoFaults,
   createGate,
-  hallAndBrowser,
   loaded,
   openPage,
   results,
   shoot,
-  testInChromium,
   textOf,
   until,
   visit,
   type Watched,
-} from "./hall";
+} from "./page";
 
 const cases = fileURLToPath(new URL("../../data/cases/", import.meta.url));
 

@@ -4,7 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { assertNoFaults, axeFaults, hallAndBrowser, inLanguage, loaded, openPage, textOf } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, axeFaults, inLanguage, loaded, openPage, textOf } from "./page";
 
 const LANGUAGES = ["en", "sr-Latn", "sr-Cyrl", "cnr", "ro", "sl"];
 

@@ -6,7 +6,9 @@ import { test } from "node:test";
 
 import { build } from "esbuild";
 
-import { assertNoFaults, createGame, hallAndBrowser, Player, until } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, openPage, until } from "./page";
+import { createGame, Player } from "./player";
 
 /** The screen reader that these tests add to the page. */
 interface Reader {
@@ -109,7 +111,7 @@ class Listener extends Player {
 }
 
 test("a game by keyboard alone, with a claim that is refused, is announced up to the mate", async () => {
-  const links = await createGame(browser, hall, { time: "5m+3s" });
+  const links = await createGame(await openPage(browser), hall, { time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
   const { page } = await Player.sit(browser, links.black);
   const black = new Listener(page);

@@ -6,7 +6,9 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { assertNoFaults, hallAndBrowser, linkIn, openPage, Player, textOf, until } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, openPage, textOf, until } from "./page";
+import { linkIn, Player } from "./player";
 import { openClock, pressHalf, seesBoard, seesCalls } from "./rooms";
 
 const TABS_MAX = 250;

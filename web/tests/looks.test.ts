@@ -7,7 +7,8 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import { assertNoFaults, axeFaults, hallAndBrowser, inLanguage, LAPTOP, openPage, SIZES, unfold } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, axeFaults, inLanguage, LAPTOP, openPage, SIZES, unfold } from "./page";
 import { allStates } from "./states";
 
 const { hall, browser } = await hallAndBrowser();

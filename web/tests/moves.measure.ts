@@ -5,7 +5,9 @@ import assert from "node:assert/strict";
 
 import type { Page } from "playwright-core";
 
-import { openPage, Player, printTimes, until, withHallAndBrowser } from "./hall";
+import { printTimes, withHallAndBrowser } from "./hall";
+import { openPage, until } from "./page";
+import { Player } from "./player";
 
 /** The goals, in milliseconds. */
 const BOARD = 1_000;

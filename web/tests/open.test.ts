@@ -7,20 +7,10 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
-import {
-  assertAccessible,
-  assertNoFaults,
-  hallAndBrowser,
-  openPage,
-  PHONE,
-  Player,
-  shoot,
-  textOf,
-  until,
-  visit,
-  type Watched,
-} from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, assertNoFaults, openPage, PHONE, shoot, textOf, until, visit, type Watched } from "./page";
 import { readByOthers } from "./pgn";
+import { Player } from "./player";
 import { callIllegal, declareResult, nameOfficial, openClock, pressHalf, pressNow, seesBoard } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();

@@ -2,7 +2,9 @@
 
 import { test } from "node:test";
 
-import { assertAccessible, createGame, hallAndBrowser, inLanguage, openPage, seesText, shoot, visit } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, inLanguage, openPage, seesText, shoot, visit } from "./page";
+import { createGame } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 

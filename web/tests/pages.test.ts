@@ -3,24 +3,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hallAndBrowser } from "./hall";
 import {
-  act,
   assertNoFaults,
-  createGame,
   createGate,
-  hallAndBrowser,
   ON_PHONE,
   openPage,
-  Player,
   passTime,
   results,
   shoot,
-  startClocks,
   textOf,
   unfold,
   until,
   visit,
-} from "./hall";
+} from "./page";
+import { act, createGame, Player, startClocks } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -57,7 +54,7 @@ test("the links can be copied and opened", async () => {
 });
 
 test("guarded: two clicks or a drag make a legal move, an illegal one is not made", async () => {
-  const links = await createGame(browser, hall, { regime: "guarded", time: "5m+3s" });
+  const links = await createGame(await openPage(browser), hall, { regime: "guarded", time: "5m+3s" });
   const white = await Player.sit(browser, links.white);
   const black = await Player.sit(browser, links.black, ON_PHONE);
   await shoot(white.page, "table-before");
@@ -84,7 +81,7 @@ test("guarded: two clicks or a drag make a legal move, an illegal one is not mad
 test("a pawn becomes what the player chooses, over the board and guarded", async () => {
   for (const regime of ["over the board", "guarded"]) {
     const start = "1n5k/P7/8/8/8/8/8/K7 w - - 0 1";
-    const links = await createGame(browser, hall, { regime, start, time: "none" });
+    const links = await createGame(await openPage(browser), hall, { regime, start, time: "none" });
     const white = await Player.sit(browser, links.white);
     await startClocks(hall, links);
     await white.seesTurn("Your move");
@@ -122,7 +119,7 @@ test("touch-move binds, and the page shows it", async () => {
 });
 
 test("an illegal move is ruled on at the press, under its article", async () => {
-  const links = await createGame(browser, hall, { edition: "2014", time: "5m+3s" });
+  const links = await createGame(await openPage(browser), hall, { edition: "2014", time: "5m+3s" });
   const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);
   await startClocks(hall, links);
   await white.seesTurn("Your move");
@@ -144,7 +141,7 @@ test("an illegal move is ruled on at the press, under its article", async () => 
 });
 
 test("the arbiter answers what the Laws leave open", async () => {
-  const links = await createGame(browser, hall, { arbiter: "human" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const white = await Player.sit(browser, links.white);
   const arbiter = await Player.sit(browser, links.arbiter, { hasClock: true });
   await arbiter.page.getByRole("button", { name: "Start" }).click();
@@ -253,7 +250,7 @@ test("a pawn becomes a queen by forms alone", async () => {
 });
 
 test("without a connection the same page works by forms", async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   await startClocks(hall, links);
   const page = await openPage(browser);
   await page.routeWebSocket(/\/socket\?/, (socket) => socket.close());
@@ -271,7 +268,7 @@ test("without a connection the same page works by forms", async () => {
 
 test("a click before the connection opens counts once it is open", async () => {
   for (const regime of ["guarded", "over the board"]) {
-    const links = await createGame(browser, hall, { regime });
+    const links = await createGame(await openPage(browser), hall, { regime });
     await startClocks(hall, links);
     const page = await openPage(browser);
     const gate = createGate();
@@ -289,7 +286,7 @@ test("a click before the connection opens counts once it is open", async () => {
 });
 
 test("silence on the connection is detected and shown", { timeout: 120_000 }, async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   await startClocks(hall, links);
   const page = await openPage(browser, { hasClock: true });
   let mute = false;
@@ -317,7 +314,7 @@ test("silence on the connection is detected and shown", { timeout: 120_000 }, as
 });
 
 test("each reader has a language: pages, status, and the letters of the moves", async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   const white = await Player.sit(browser, `${links.white}?lang=sl`);
   const black = await Player.sit(browser, `${links.black}?lang=sr-Cyrl`);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");

@@ -4,20 +4,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hallAndBrowser } from "./hall";
 import {
   assertAccessible,
   assertNoFaults,
   assertOnScreen,
-  createGame,
-  hallAndBrowser,
   ON_PHONE,
+  openPage,
   PHONE,
-  Player,
   results,
   SIDEWAYS,
   textOf,
   until,
-} from "./hall";
+} from "./page";
+import { createGame, Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -30,7 +30,7 @@ async function sit(link: string, viewport = SIDEWAYS): Promise<Player> {
 }
 
 test("the arbiter decides a claim about a released piece, made on a phone in landscape", async () => {
-  const links = await createGame(browser, hall, { arbiter: "human", facts: "as told" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human", facts: "as told" });
   const [white, black, arbiter] = await Promise.all([sit(links.white), sit(links.black), sit(links.arbiter, PHONE)]);
   for (const player of [white, black]) await player.arrive();
   await white.seesTurn("Your move");

@@ -5,7 +5,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { inLanguage, PHONE, results, SIDEWAYS, visit, withHallAndBrowser } from "./hall";
+import { withHallAndBrowser } from "./hall";
+import { inLanguage, PHONE, results, SIDEWAYS, visit } from "./page";
 import { allStates } from "./states";
 
 const SIZES = {

@@ -5,7 +5,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, test } from "node:test";
 
-import { assertAccessible, hallAndBrowser, seesText, shoot, textOf, until, visit } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, seesText, shoot, textOf, until, visit } from "./page";
 
 const { hall, browser } = await hallAndBrowser();
 

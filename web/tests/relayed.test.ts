@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { assertAccessibleInColours, assertNoFaults, hallAndBrowser, openPage, shoot, textOf, until } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessibleInColours, assertNoFaults, openPage, shoot, textOf, until } from "./page";
 import { openRoom, seesCalls } from "./rooms";
 
 const folder = mkdtempSync(join(tmpdir(), "rokada-relay-"));

@@ -5,16 +5,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hallAndBrowser } from "./hall";
 import {
   assertAccessible,
   assertAccessibleInColours,
   assertNoFaults,
   canSound,
   createGate,
-  hallAndBrowser,
   openPage,
   PHONE,
-  Player,
   passTime,
   SIDEWAYS,
   shoot,
@@ -22,7 +21,8 @@ import {
   until,
   visit,
   type Watched,
-} from "./hall";
+} from "./page";
+import { Player } from "./player";
 import {
   callIllegal,
   declareResult,

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import type { Browser, Locator, Page } from "playwright-core";
 
-import { type Hall, linkIn, type PageOptions, PHONE, passTime, textOf, until, visit, type Watched } from "./hall";
+import type { Hall } from "./hall";
+import { type PageOptions, PHONE, passTime, textOf, until, visit, type Watched, web } from "./page";
+import { linkIn } from "./player";
 
-const web = fileURLToPath(new URL("..", import.meta.url));
 const program = process.env.ROKADA_PLAYERS || join(web, "../target/debug/players");
 
 interface RoomLinks {

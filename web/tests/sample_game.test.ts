@@ -4,8 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { assertNoFaults, createGame, hallAndBrowser, Player, passTime, shoot, until } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, openPage, passTime, shoot, until } from "./page";
 import { readByOthers } from "./pgn";
+import { createGame, Player } from "./player";
 
 // By hand: from, to, and further acts. San as the page shows it, UCI as others read it.
 interface Moved {
@@ -48,7 +50,7 @@ const KILL_IN = 11;
 const { hall, browser } = await hallAndBrowser();
 
 test("the sample game, over the board, through a killed server, to a draw", { timeout: 180_000 }, async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   const [white, black] = await Player.all(browser, links, ["white", "black"], { hasClock: true });
   const [spectator, arbiter] = await Player.all(browser, links, ["spectator", "arbiter"]);
   const players = [white, black];

@@ -5,7 +5,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { assertAccessible, assertNoFaults, hallAndBrowser, openPage, Player, results, textOf, visit } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertAccessible, assertNoFaults, openPage, results, textOf, visit } from "./page";
+import { Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 

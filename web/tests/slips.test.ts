@@ -6,24 +6,23 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
+import { hallAndBrowser, testInChromium } from "./hall";
 import {
   assertAccessible,
   assertNoFaults,
   assertOnScreen,
-  createGame,
-  hallAndBrowser,
   nextFrame,
+  openPage,
   type PageOptions,
-  Player,
   type Point,
   passTime,
   placeFinger,
   SIDEWAYS,
   SIZES,
-  testInChromium,
   textOf,
   until,
-} from "./hall";
+} from "./page";
+import { createGame, Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -168,7 +167,7 @@ testInChromium("a double click lifts and does not put back; a swipe touches noth
 });
 
 test("a forfeit is confirmed, and no player is preselected", async () => {
-  const links = await createGame(browser, hall, { arbiter: "human" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = await Player.all(browser, links, ["arbiter", "white"], { hasClock: true });
   const { page } = arbiter;
   await page.getByRole("button", { name: "Start" }).click();

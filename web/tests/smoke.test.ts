@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { assertNoFaults, createGame, hallAndBrowser, openPage, Player, textOf } from "./hall";
+import { hallAndBrowser } from "./hall";
+import { assertNoFaults, openPage, textOf } from "./page";
+import { createGame, Player } from "./player";
 import { callIllegal, linkOf, openClock, pressHalf, pressNow, seesBoard, seesCalls, startRoom } from "./rooms";
 
 const { hall, browser } = await hallAndBrowser();
@@ -17,7 +19,7 @@ const MOVES: [string, string, string][] = [
 ];
 
 test("two players play a game on two pages", async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   const players = await Player.all(browser, links, ["white", "black"]);
   for (const player of players) await player.arrive();
   const played: string[] = [];

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 
 import type { Browser } from "playwright-core";
 
-import { act, createGame, type Hall, type Links, openPage } from "./hall";
+import type { Hall } from "./hall";
+import { openPage } from "./page";
+import { act, createGame, type Links } from "./player";
 
 /** A page in a state. */
 export interface Shown {

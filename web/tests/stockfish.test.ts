@@ -5,7 +5,9 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { test } from "node:test";
 
-import { assertNoFaults, hallAndBrowser, notRun, ON_PHONE, Player, until, visit } from "./hall";
+import { hallAndBrowser, notRun } from "./hall";
+import { assertNoFaults, ON_PHONE, until, visit } from "./page";
+import { Player } from "./player";
 
 const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
 const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));

@@ -6,24 +6,23 @@ import { test } from "node:test";
 
 import type { Page } from "playwright-core";
 
+import { hallAndBrowser, testInChromium } from "./hall";
 import {
-  act,
   assertAccessible,
   assertAccessibleInColours,
   assertFits,
   assertNoFaults,
-  createGame,
-  hallAndBrowser,
+  openPage,
   type PageOptions,
   PHONE,
   passTime,
   seesText,
   shoot,
-  testInChromium,
   textOf,
   until,
   visit,
-} from "./hall";
+} from "./page";
+import { act, createGame } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 
@@ -39,7 +38,7 @@ const openText = (link: string, options?: PageOptions) => visit(browser, `${link
 
 /** The text boards of both players of a new game, which has begun. */
 async function openBoth(answers: Record<string, string>, optionsOfBlack?: PageOptions) {
-  const links = await createGame(browser, hall, answers);
+  const links = await createGame(await openPage(browser), hall, answers);
   const [white, black] = [await openText(links.white), await openText(links.black, optionsOfBlack)];
   for (const page of [white, black]) await type(page, "arrive");
   await hears(white, "Your move");
@@ -51,7 +50,7 @@ const hears = (page: Page, what: string) => seesText(page.locator("#since"), wha
 testInChromium(
   "a game is typed, by one side with scripts and a polite region, by the other with plain forms",
   async () => {
-    const links = await createGame(browser, hall, { time: "5m" });
+    const links = await createGame(await openPage(browser), hall, { time: "5m" });
     const white = await visit(browser, links.white);
     // The link to it is the second Tab stop.
     await white.keyboard.press("Tab");
@@ -103,7 +102,7 @@ testInChromium(
 );
 
 test("the page fits a phone and exists in another language, and axe finds nothing", async () => {
-  const links = await createGame(browser, hall);
+  const links = await createGame(await openPage(browser), hall);
   const page = await openText(links.white, { viewport: PHONE, locale: "sl-SI" });
   assert.equal(await page.locator("html").getAttribute("lang"), "sl");
   await assertFits(page);
@@ -152,7 +151,7 @@ test("where moves are chosen two squares make one, and without scripts a square 
 });
 
 test("brief announcements, and the clock at chosen times: stored on the device, also without scripts", async () => {
-  const links = await createGame(browser, hall, { time: "62s" });
+  const links = await createGame(await openPage(browser), hall, { time: "62s" });
   const [white, black] = [await openText(links.white), await openText(links.black, { javaScriptEnabled: false })];
   await type(black, "arrive");
   // Without scripts it is a button, and its answer is on the page.
@@ -189,7 +188,7 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
 });
 
 test("the arbiter's acts are forms that keep their input, and a forfeit is confirmed", async () => {
-  const links = await createGame(browser, hall, { arbiter: "human" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = [await openText(links.arbiter, { hasClock: true }), await openText(links.white)];
   await arbiter.locator("#company", { hasText: "White: at the table" }).waitFor();
   await arbiter.locator("summary", { hasText: /^Time$/ }).click();
@@ -242,7 +241,7 @@ test("the arbiter's acts are forms that keep their input, and a forfeit is confi
 });
 
 test("a blind player's announcement is shown at the other board, and repeated by one touch (D.2.1)", async () => {
-  const links = await createGame(browser, hall, { time: "5m", blind: "white" });
+  const links = await createGame(await openPage(browser), hall, { time: "5m", blind: "white" });
   const white = await openText(links.white);
   const black = await visit(browser, links.black, { locale: "sl-SI" });
   await black.locator("main.table.live").waitFor();

@@ -4,22 +4,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hallAndBrowser, testInChromium } from "./hall";
 import {
   assertAccessible,
   assertFits,
   assertNoFaults,
-  hallAndBrowser,
   ON_PHONE,
   type PageOptions,
   PHONE,
-  Player,
   SIDEWAYS,
   seesText,
   shoot,
-  testInChromium,
   textOf,
   visit,
-} from "./hall";
+} from "./page";
+import { Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
 

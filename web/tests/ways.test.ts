@@ -4,23 +4,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { hallAndBrowser, testInChromium } from "./hall";
 import {
   assertAccessible,
   assertNoFaults,
-  hallAndBrowser,
   inLanguage,
-  linkIn,
   openPage,
   PHONE,
-  Player,
   results,
   shoot,
-  testInChromium,
   textOf,
   unfold,
   visit,
   type Watched,
-} from "./hall";
+} from "./page";
+import { linkIn, Player } from "./player";
 
 // The front page offers an engine; none of these tests plays against it.
 const { hall, browser } = await hallAndBrowser("--engine", process.execPath);

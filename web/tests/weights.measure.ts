@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 
 import type { Browser } from "playwright-core";
 
-import { type Hall, loaded, openPage, withHallAndBrowser } from "./hall";
+import { type Hall, withHallAndBrowser } from "./hall";
+import { loaded, openPage } from "./page";
 import { openRoom } from "./rooms";
 import { allStates, type Shown } from "./states";
 
