@@ -12,6 +12,7 @@ import type { Answer, Done, Run } from "../src/desk/ask";
 import { hallAndBrowser, testInChromium } from "./hall";
 import {
   assertNoFaults,
+  closePage,
   createGate,
   loaded,
   openPage,
@@ -211,8 +212,7 @@ for (const [id, game] of REAL) {
         run.edition,
       );
     }
-    assertNoFaults(page);
-    await page.context().close();
+    await closePage(page);
   });
 }
 
@@ -242,10 +242,7 @@ test("a link opened in a second browser gives the same case", async () => {
   // A browser that cannot compress texts sends them as they are.
   const third = await visit(browser, `${hall.url}/desk#t=${encodeURIComponent(text)}`);
   await until("the plain link", async () => (await third.locator("#case").inputValue()) === text);
-  for (const one of [page, second, third]) {
-    assertNoFaults(one);
-    await one.context().close();
-  }
+  for (const one of [page, second, third]) await closePage(one);
 });
 
 test("undo, redo, reorder and edit keep text and list equal", async () => {
@@ -278,8 +275,7 @@ test("undo, redo, reorder and edit keep text and list equal", async () => {
   await until("the fault next to its line", async () => /z9/.test(await textOf(page.locator("#story .error-line"))));
   await page.fill("#case", "title: t\n---\nwhite touch b1\n");
   await until("the row of the text", async () => /b1/.test(await textOf(page.locator("#story .story-act"))));
-  assertNoFaults(page);
-  await page.context().close();
+  await closePage(page);
 });
 
 test("by the keyboard alone: Black touched the king, then the rook", async () => {
@@ -314,8 +310,7 @@ test("by the keyboard alone: Black touched the king, then the rook", async () =>
   for (const text of said) assert.match(text, /4\.4[c.]3? .*e8|4\.4c .*e8/);
   // It is announced for blind users.
   assert.match(await textOf(page.locator("#announcer")), /e8/);
-  assertNoFaults(page);
-  await page.context().close();
+  await closePage(page);
 });
 
 test("the position by hand, a new piece, a question with its branches", async () => {
@@ -346,8 +341,7 @@ test("the position by hand, a new piece, a question with its branches", async ()
   await shoot(page, "desk-question");
   await page.locator(".edition[data-edition='2023'] .option").first().click();
   await until("the answer", async () => (await actsOf(page)).length === 2);
-  assertNoFaults(page);
-  await page.context().close();
+  await closePage(page);
 });
 
 testInChromium("without a script the desk is a form", async () => {
@@ -405,8 +399,7 @@ test("the pages look right on a laptop and on a phone", async () => {
     await loaded(page);
     await shoot(page, name);
   }
-  assertNoFaults(page);
-  await page.context().close();
+  await closePage(page);
 });
 
 test("acts before the hall's answer apply to the state after it", async () => {

@@ -119,6 +119,19 @@ export async function passTime(page: Page, ms = CLICKS_APART_MS): Promise<void> 
   await page.clock.fastForward(ms);
 }
 
+/** Answers a new dialog: for a moment it takes no answer. */
+export async function answerDialog(button: Locator): Promise<void> {
+  await button.waitFor();
+  await passTime(button.page());
+  await button.click();
+}
+
+/** Closes a page that has had no error. */
+export async function closePage(page: Watched): Promise<void> {
+  assertNoFaults(page);
+  await page.context().close();
+}
+
 /** Waits until the browser has drawn the page once more. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { hallAndBrowser } from "./hall";
 import {
+  answerDialog,
   assertNoFaults,
   createGate,
   ON_PHONE,
@@ -158,9 +159,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await arbiter.page.locator(".desk summary").filter({ hasText: "Result" }).click();
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
   await arbiter.page.getByRole("button", { name: "Declare", exact: true }).click();
-  await arbiter.page.locator("#confirm[open]").waitFor();
-  await passTime(arbiter.page);
-  await arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }).click();
+  await answerDialog(arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }));
   await white.seesTurn("½–½");
   assertNoFaults(white, arbiter);
 });

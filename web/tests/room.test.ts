@@ -7,6 +7,7 @@ import { test } from "node:test";
 
 import { hallAndBrowser } from "./hall";
 import {
+  answerDialog,
   assertAccessible,
   assertAccessibleInColours,
   assertNoFaults,
@@ -14,7 +15,6 @@ import {
   createGate,
   openPage,
   PHONE,
-  passTime,
   SIDEWAYS,
   shoot,
   textOf,
@@ -97,13 +97,10 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   const dialog = arbiter.locator("#confirm");
   await dialog.locator("[data-part=text]", { hasText: "7.5.5" }).waitFor();
   await shoot(arbiter, "room-confirm");
-  await passTime(arbiter);
-  await dialog.locator("[data-part=no]").click();
+  await answerDialog(dialog.locator("[data-part=no]"));
   await dialog.waitFor({ state: "hidden" });
   await pressNow(answers.first());
-  await dialog.waitFor();
-  await passTime(arbiter);
-  await dialog.locator("[data-part=yes]").click();
+  await answerDialog(dialog.locator("[data-part=yes]"));
   await seesBoard(arbiter, 2, ".score", "0–1");
 
   // Results by slip: they contradict, then agree.

@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 
 import { hallAndBrowser, testInChromium } from "./hall";
 import {
+  answerDialog,
   assertAccessible,
   assertNoFaults,
   assertOnScreen,
@@ -72,8 +73,7 @@ test("an idle space bar asks first, with the text of the Laws", async () => {
     return dialog.isVisible();
   });
   assert.ok(!(await ruled(white)).includes("7.5.3"));
-  await passTime(white.page);
-  await dialog.getByRole("button", { name: "Press all the same" }).click();
+  await answerDialog(dialog.getByRole("button", { name: "Press all the same" }));
   await until("the ruling", async () => (await ruled(white)).includes("7.5.3"));
   assertNoFaults(white);
 });
@@ -182,14 +182,10 @@ test("a forfeit is confirmed, and no player is preselected", async () => {
   await device.locator("select[name=side]").selectOption("white");
   await device.getByRole("button").click();
   const dialog = page.locator("#confirm");
-  await dialog.waitFor();
-  await passTime(page);
-  await dialog.getByRole("button", { name: "No", exact: true }).click();
+  await answerDialog(dialog.getByRole("button", { name: "No", exact: true }));
   assert.equal((await arbiter.view()).result, null);
   await device.getByRole("button").click();
-  await dialog.waitFor();
-  await passTime(page);
-  await dialog.getByRole("button", { name: /Note it/ }).click();
+  await answerDialog(dialog.getByRole("button", { name: /Note it/ }));
   await white.seesTurn("0–1");
   assertNoFaults(page);
 });

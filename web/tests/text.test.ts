@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 
 import { hallAndBrowser, testInChromium } from "./hall";
 import {
+  answerDialog,
   assertAccessible,
   assertAccessibleInColours,
   assertFits,
@@ -15,7 +16,6 @@ import {
   openPage,
   type PageOptions,
   PHONE,
-  passTime,
   seesText,
   shoot,
   textOf,
@@ -231,11 +231,7 @@ test("the arbiter's acts are forms that keep their input, and a forfeit is confi
   await arbiter.locator("#confirm", { hasText: "loses the game at once" }).waitFor();
   await arbiter.keyboard.press("Escape");
   await device.locator("button").click();
-  const yes = arbiter.locator("#confirm [data-part=yes]");
-  await yes.waitFor();
-  // A new dialog ignores the second half of a double click.
-  await passTime(arbiter);
-  await yes.click();
+  await answerDialog(arbiter.locator("#confirm [data-part=yes]"));
   await seesText(arbiter.locator("#state"), "11.3.2");
   assertNoFaults(arbiter, white);
 });
