@@ -12,7 +12,7 @@ import { Player } from "./player";
 const PLACES = [process.env.STOCKFISH, "/usr/games/stockfish", "/usr/bin/stockfish", "/usr/local/bin/stockfish"];
 const engine = PLACES.find((place) => place !== undefined && place !== "" && existsSync(place));
 
-test("Stockfish moves by touch and press, with the strength that was chosen", async () => {
+test("a game by touch against Stockfish, which has the chosen strength and presses its clock", async () => {
   if (engine === undefined) {
     notRun("a game against Stockfish", "it is not here (Debian: apt-get install stockfish)");
     return;
