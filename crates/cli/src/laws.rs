@@ -73,9 +73,10 @@ struct Clause {
 #[derive(Debug, Serialize)]
 #[serde(tag = "found", rename_all = "lowercase")]
 enum Other {
-    /// A reading of an unclear place of the Laws, under `docs/readings`.
+    /// A reading of an unclear place of the Laws: a section of a page under `docs/readings`.
     Reading {
         name: &'static str,
+        page: &'static str,
         title: &'static str,
     },
     /// A case, under `data/cases`.
@@ -263,9 +264,9 @@ impl LawsCommand {
         let mut above = "";
         for other in others {
             let (heading, line) = match other {
-                Other::Reading { name, title } => (
+                Other::Reading { name, page, title } => (
                     "laws-readings",
-                    format!("{title} (docs/readings/{name}.md)"),
+                    format!("{title} (docs/readings/{page}.md#{name})"),
                 ),
                 Other::Case { id, title } => {
                     ("laws-cases", format!("{title} (data/cases/{id}.case)"))
@@ -373,6 +374,7 @@ impl LawsCommand {
 fn others(found: &Found, words: &Words) -> Vec<Other> {
     let readings = found.readings.iter().map(|reading| Other::Reading {
         name: reading.name,
+        page: reading.page,
         title: reading.title,
     });
     let cases = found.cases.iter().map(|case| Other::Case {

@@ -147,7 +147,7 @@ pub(crate) fn can_mate_asked(game: &Game, index: usize) -> Option<(Color, Option
 /// The position that decides whether the opponent can mate a player who loses under a clause.
 ///
 /// Laws 2023, 6.9, 7.5.5 (2018: the same; 2014: 6.9, 7.5b, A.4b). See
-/// docs/readings/7-5-5.md.
+/// docs/readings/7.md#7-5-5.
 ///
 /// It is the one after the action of 7.5.1 to 7.5.4. A reversed move of that player takes nothing
 /// from the opponent. Nor does a pawn left on the last rank if 2014 has no action before the loss

@@ -460,7 +460,7 @@ impl Note {
 }
 
 /// Under 7.1 what a clock loses is always the increment of the move taken back
-/// (docs/readings/7-1.md).
+/// (docs/readings/7.md#7-1).
 fn time_taken(under: Clause) -> &'static str {
     if under == Clause::TimesRestored {
         "increment-taken-back"

@@ -36,7 +36,7 @@ fn an_article_is_found_by_what_happened() {
     assert_eq!(code, 0);
     for line in [
         "III.3.1:",
-        "docs/readings/6-9.md",
+        "docs/readings/6.md#6-9",
         "data/cases/article_06/flag/both_down",
     ] {
         assert!(out.contains(line), "{line}: {out}");

@@ -98,7 +98,10 @@ pub(crate) fn reading(name: &str, words: &Words) -> Option<Page> {
                     @if let Some(key) = reading.about { " › " a href=(format!("/laws/{key}")) { (key) } }
                 }
                 @if words.language() != Language::En { p.help { (words.say("laws-readings-help")) } }
-                div.reading lang="en" { @for block in markdown::blocks(reading.text) { (block) } }
+                div.reading lang="en" {
+                    h1 { (reading.title) }
+                    @for block in markdown::blocks(reading.text) { (block) }
+                }
             }
         },
     ))

@@ -88,12 +88,13 @@ fn emphasis(text: &str) -> Markup {
     }
 }
 
-/// A link to a document in the same folder loses the file extension.
+/// A link to a section of a document in the same folder becomes the name of the section.
 fn links(text: &str) -> Markup {
     let mut rest = text;
     let mut parts = Vec::new();
     while let Some((before, label, to, after)) = link(rest) {
-        parts.push((before, label, to.trim_end_matches(".md")));
+        let to = to.split_once(".md#").map_or(to, |(_, section)| section);
+        parts.push((before, label, to));
         rest = after;
     }
     html! {
@@ -125,8 +126,8 @@ mod tests {
             "<h1>A</h1><p>B <code>c</code> <strong>d</strong>.</p>"
         );
         assert_eq!(
-            html("see [9-3](9-3.md), <b>"),
-            "<p>see <a href=\"9-3\">9-3</a>, &lt;b&gt;</p>"
+            html("see [9.3](9.md#9-3), <b>"),
+            "<p>see <a href=\"9-3\">9.3</a>, &lt;b&gt;</p>"
         );
         assert_eq!(html("a *b* c"), "<p>a <em>b</em> c</p>");
         assert_eq!(html("[not a link] (here)"), "<p>[not a link] (here)</p>");

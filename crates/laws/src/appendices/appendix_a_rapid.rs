@@ -85,7 +85,7 @@ const TEN: u32 = 10;
 ///
 /// Without supervision the opponent's next move makes it final. A reply before the move was
 /// completed does not: it could not be claimed yet.
-/// See docs/readings/a-5-2.md.
+/// See docs/readings/a.md#a-5-2.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
 pub fn is_final_by_reply(game: &Game, index: usize) -> bool {
@@ -102,7 +102,7 @@ pub fn is_final_by_reply(game: &Game, index: usize) -> bool {
 ///
 /// The reply goes back as an illegal move or a breach of Article 4. The right to claim does not
 /// return.
-/// See docs/readings/a-5-2.md.
+/// See docs/readings/a.md#a-5-2.
 ///
 /// Laws 2023, A.5.2 (2018: A.4.2; 2014: A.4b).
 pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {

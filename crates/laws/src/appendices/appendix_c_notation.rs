@@ -10,7 +10,7 @@ use crate::{game::Game, table};
 /// The possible readings of a text as a move.
 ///
 /// They are the text as written and, for each Cyrillic x, the text with that x as a capture sign.
-/// The position decides which of them is legal (see docs/readings/c.md).
+/// The position decides which of them is legal (see docs/readings/c.md#c).
 pub(crate) fn readings(text: &str, letters: Letters) -> Vec<Written> {
     let as_written = Written::parse(text, letters).ok();
     let as_capture = text.match_indices('х').filter_map(|(at, sign)| {

@@ -9,7 +9,7 @@ use crate::bench::RulingContext;
 
 /// Whether a player has the move: the opponent's move has been made, pressed or not.
 ///
-/// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
+/// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1.md#1-3.
 pub(crate) fn has_the_move(bench: &RulingContext<'_>, player: Color) -> bool {
     bench.game.turn() == player
 }

@@ -48,7 +48,7 @@ use crate::{
 ///
 /// Otherwise it is refused: by the opponent, and while both clocks are stopped or the opponent's
 /// still runs.
-/// See docs/readings/6-2-5.md.
+/// See docs/readings/6.md#6-2-5.
 ///
 /// Laws 2023, 4.2.1 and 6.2.5 (2018: 4.2.1, 6.2.5; 2014: 4.2, 6.2d).
 pub(crate) fn adjust(bench: &mut RulingContext<'_>, by: Color, squares: &[Square]) {
@@ -248,7 +248,7 @@ pub(crate) fn place(bench: &mut RulingContext<'_>, by: Color, square: Square, ma
 ///
 /// It is on neither square, so no move is made with it until it is on one.
 ///
-/// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7-6.md.
+/// Laws 2023, 4.7 (2018 and 2014: the same). See docs/readings/7.md#7-6.
 pub(crate) fn place_between(
     bench: &mut RulingContext<'_>,
     by: Color,

@@ -426,7 +426,7 @@ pub(crate) fn resign(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// The arbiter is asked whether the player has resigned. If not, the king must be put up again.
 ///
-/// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5-1-2.md.
+/// Laws 2023, 5.1.2, 7.4.1 (2018: the same; 2014: 5.1b, 7.4). See docs/readings/5.md#5-1-2.
 pub(crate) fn lays_king_down(bench: &mut RulingContext<'_>, by: Color) {
     let king = bench.game.table().board.king(by);
     if let Some(king) = king.filter(|_| !bench.is_guarded() && !bench.game.is_board_unknown()) {
@@ -446,7 +446,7 @@ pub(crate) fn king_judged(bench: &mut RulingContext<'_>, by: Color, has_resigned
 
 /// Records a handshake, which no article mentions: the arbiter is asked what it meant.
 ///
-/// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5-1-2.md.
+/// Laws 2023, 5.1.2, 5.2.3 (2018: the same; 2014: 5.1b, 5.2c). See docs/readings/5.md#5-1-2.
 pub(crate) fn shakes_hands(bench: &mut RulingContext<'_>, by: Color) {
     let also = [Clause::Resignation];
     ask_again(bench, Clause::Agreement, &also, Topic::Handshake(by));

@@ -143,7 +143,7 @@ pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
 ///
 /// If none was set it is zero, in 2014 the time of the start. An event may read 2014 as the English
 /// text, which then has no rule.
-/// See docs/readings/6-7-1.md.
+/// See docs/readings/6.md#6-7-1.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 fn is_too_late(bench: &RulingContext<'_>) -> bool {
@@ -610,7 +610,7 @@ fn both_down(bench: &mut RulingContext<'_>) {
 
 /// Continues the game with both flags down: each player's next period begins, if there is one.
 ///
-/// Laws 2023, III.3.1.1 (2018: III.3.1.1; 2014: 6.11a). See docs/readings/6-9.md.
+/// Laws 2023, III.3.1.1 (2018: III.3.1.1; 2014: 6.11a). See docs/readings/6.md#6-9.
 pub(crate) fn next_period_begins(bench: &mut RulingContext<'_>) {
     for color in Color::ALL {
         let mut display = *bench.game.clock().display(color);

@@ -124,7 +124,7 @@ pub(crate) fn wrong_set_up_found(bench: &mut RulingContext<'_>) {
 ///
 /// Laws 2023, 7.3 (2018: 7.3; 2014: 7.3, where the game goes on unless the
 /// arbiter decides otherwise). White ten and Black nine: a new game, as the
-/// 2023 text has it. See docs/readings/7-3.md.
+/// 2023 text has it. See docs/readings/7.md#7-3.
 pub(crate) fn colours_reversed(bench: &mut RulingContext<'_>, by: Color, witness: Witness) {
     clock::while_stopped(bench, |bench| {
         let reversed = initial::are_colours_reversed(bench.game.header());

@@ -108,7 +108,7 @@ fn refuse_as_forbidden(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// The consent is valid for offers made on this move or the next, and for the answers to them.
 ///
-/// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a). See docs/readings/9-1.md.
+/// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a). See docs/readings/9.md#9-1.
 pub(crate) fn permit(bench: &mut RulingContext<'_>) {
     if bench.game.header().event.draw_rule == DrawRule::Free {
         bench.refuse(Clause::DrawRegulations, Reason::NotAnnounced);
@@ -236,7 +236,7 @@ pub(crate) fn refuse_by_touch(bench: &mut RulingContext<'_>, by: Color) {
 /// An offer made since then waits for its answer (I.4).
 ///
 /// Laws 2023, 9.1.2.1, I.4 (2018: the same; 2014: 9.1b(1), E.4). See
-/// docs/readings/9-1.md.
+/// docs/readings/9.md#9-1.
 pub(crate) fn refuse_by_sealed_move(bench: &mut RulingContext<'_>, by: Color) {
     let offer = bench.game.off_board().offer_of(opponent(by));
     if offer.is_some_and(|offer| offer.before_sealing) {
@@ -563,7 +563,7 @@ fn cost_of_wrong_claim(bench: &mut RulingContext<'_>, by: Color) {
 /// The opponent's own offer stays open, because a claim neither accepts nor refuses it.
 ///
 /// Laws 2023, 9.1.2.1, 9.1.2.3 (2018: the same; 2014: 9.1b(1), 9.1b(3)). See
-/// docs/readings/9-1.md.
+/// docs/readings/9.md#9-1.
 pub(crate) fn make_claim_an_offer(bench: &mut RulingContext<'_>, by: Color) {
     if !bench.game.has_offered(by) && !is_forbidden(bench) {
         bench.emit_under(Clause::ClaimIsOffer, Event::Offer(Some(by)));

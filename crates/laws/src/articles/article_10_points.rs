@@ -19,7 +19,7 @@ pub(crate) fn is_lawful(bench: &RulingContext<'_>, score: Score) -> bool {
 /// the normal ones, up to the points of a win.
 ///
 /// Laws 2023, 10.1, 10.2, 12.9.4 (2018: the same; 2014: 10.1, 12.9d). See
-/// docs/readings/12-9.md.
+/// docs/readings/12.md#12-9.
 pub(crate) fn as_result(bench: &RulingContext<'_>, score: Score) -> Option<Score> {
     let Score::Played(white, black) = score else {
         return Some(score);

@@ -106,7 +106,7 @@ fn ask_for_penalty(
 /// A refusal that is persistent or comes after another loses the game. The arbiter decides the
 /// opponent's score.
 ///
-/// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11-7.md.
+/// Laws 2023, 11.7, 12.9 (2018 and 2014: the same). See docs/readings/11.md#11-7.
 fn ask_for_refusal(bench: &mut RulingContext<'_>, offender: Color, is_persistent: bool) {
     let topic = Topic::Penalty(offender);
     if is_persistent || bench.game.off_board().has_refused[offender.index()] {

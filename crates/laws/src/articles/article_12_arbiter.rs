@@ -82,7 +82,7 @@ pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
 /// relevant. `open` are the questions before the act.
 ///
 /// Laws 2023, 6.7.1, 6.11.4, 11.10, 12.7, 12.9 (2018: the same; 2014: 6.7a,
-/// 6.12d, 11.10, 12.7, 12.9). See docs/readings/12-9.md.
+/// 6.12d, 11.10, 12.7, 12.9). See docs/readings/12.md#12-9.
 pub(crate) fn ask_again_after_the_end(bench: &mut RulingContext<'_>, mut open: Vec<Ruling>) {
     let mut forgotten = Vec::new();
     for event in &bench.events {
@@ -183,7 +183,7 @@ pub(crate) fn report_interference(bench: &mut RulingContext<'_>) {
 /// Informs the arbiter of an irregularity. Acting on it without a claim, where the Laws allow that,
 /// is another act.
 ///
-/// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11-2.md.
+/// Laws 2023, 12.6, 12.7 (2018 and 2014: the same). See docs/readings/11.md#11-2.
 pub(crate) fn note_information(bench: &mut RulingContext<'_>) {
     let informed = Ruling::new(Clause::Interference, Decision::Noted(Note::Informed));
     bench.announce(informed.also([Clause::NoIntervention]));
@@ -362,7 +362,7 @@ fn lost_or_drawn(by: Color, answer: &Answer) -> Score {
 }
 
 /// Adds or takes time: the clock is put right, so a fallen flag goes up if time is left.
-/// See docs/readings/6-8.md.
+/// See docs/readings/6.md#6-8.
 ///
 /// Laws 2023, 6.10.2, 7.1, 12.5 (2018: the same; 2014: 6.10b, 7.1, 12.5).
 ///
@@ -440,7 +440,7 @@ pub(crate) fn set_increment(bench: &mut RulingContext<'_>, ms: Millis) {
 ///
 /// Times that the clock added too early or not at all are set by acts of their own.
 ///
-/// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6-10-2.md.
+/// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b). See docs/readings/6.md#6-10-2.
 pub(crate) fn set_counter(bench: &mut RulingContext<'_>, of: Color, moves: u32) {
     clock::counter::counts(bench, of, moves);
     bench.rule(Clause::ClockSetting, Decision::Noted(Note::CounterSet));
@@ -505,7 +505,7 @@ fn has_appeal(game: &Game) -> bool {
 /// The organiser needs an undecided appeal in the record. The committee only decides appeals, and
 /// an appeal may be on paper, unless the event allows none.
 ///
-/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
+/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11.md#11-2.
 fn may_decide_appeals(bench: &mut RulingContext<'_>, who: Person) -> bool {
     let game = &bench.game;
     let reason = if who == Person::Organiser && !has_appeal(game) {
@@ -529,7 +529,7 @@ fn was_given_on_appeal(game: &Game) -> bool {
 ///
 /// The appeal was against the arbiter's own decision.
 ///
-/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11-2.md.
+/// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11.md#11-2.
 fn arbiter_is_bound(bench: &mut RulingContext<'_>, who: Person, is_same_decision: bool) -> bool {
     let changes = was_given_on_appeal(bench.game) && !is_same_decision;
     if changes && matches!(who, Person::Arbiter(_)) {

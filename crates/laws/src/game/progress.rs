@@ -91,7 +91,7 @@ impl Game {
 
     /// The board without what the opponent did on it before having the move.
     ///
-    /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1-3.md.
+    /// Laws 2023, 1.3 (2018: 1.3; 2014: 1.1). See docs/readings/1.md#1-3.
     pub(crate) fn board_of_mover(&self) -> Board {
         let before = *self.board_at_turn_start();
         let mut board = self.table.board;

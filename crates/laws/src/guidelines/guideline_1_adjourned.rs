@@ -478,7 +478,7 @@ fn make_sealed(bench: &mut RulingContext<'_>, who: Color, position: &Position, m
 /// them. It may also be in words, or in another language's letters if all readings agree. A king's
 /// move of two squares is read as castling.
 ///
-/// 2023 and 2018, I.8.2; 2014, E.8b. See docs/readings/i-8.md.
+/// 2023 and 2018, I.8.2; 2014, E.8b. See docs/readings/i.md#i-8.
 fn understood(game: &Game, who: Color, text: &str) -> Option<(Position, Move)> {
     let position = game.position()?;
     let own = game.header().pairing.letters[who];

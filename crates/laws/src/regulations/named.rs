@@ -158,7 +158,7 @@ const TABLE: [Row; 18] = [
         event(
             "minutes in supervised blitz",
             "1 or 2",
-            "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b-2.md)",
+            "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b.md#b-2)",
         ),
         |all, text| {
             all.minutes_in_supervised_blitz = match text {

@@ -379,7 +379,7 @@ fn weakened_binding(
     if by_hand && watch.bound != Binding::Free || ruled || found {
         return None;
     }
-    // A choice obliges to no promotion (docs/readings/4-7.md); the written move does.
+    // A choice obliges to no promotion (docs/readings/4.md#4-7); the written move does.
     let wrote = matches!(was, Binding::Promote(..)) && matches!(watch.bound, Binding::Step(_));
     if wrote && entry.rulings().any(|ruling| ruling.cites("9.5.3")) {
         return None;
@@ -656,13 +656,13 @@ fn claim_misruled(before: &Before, entry: &Entry, game: &Game) -> Option<String>
         return Some("no ruling".into());
     }
     // A touch of a piece that was let go and moved on leaves it where it was let go
-    // (docs/readings/4-7.md).
+    // (docs/readings/4.md#4-7).
     let last = game.line().last().map(|ply| ply.made.step.from);
     let is_release_kept = |ruling: &Ruling| {
         let is_of_it = matches!(claim, Claim::Touched(square) if last == Some(*square));
         is_of_it && ruling.under.is_under("4.7")
     };
-    // A move that was also illegal is one offence (docs/readings/7-5-4.md).
+    // A move that was also illegal is one offence (docs/readings/7.md#7-5-4).
     let is_one_offence = |ruling: &Ruling| {
         let is_of_hands = matches!(claim, Claim::Touched(_) | Claim::Released(_) | Claim::Hands);
         is_of_hands

@@ -19,7 +19,7 @@ use crate::{
 /// Later acts of the turn are read against the actual board.
 ///
 /// Laws 2023, 7.4, 7.6 (2018: the same; 2014: 7.4, 7.6). See
-/// docs/readings/7-6.md.
+/// docs/readings/7.md#7-6.
 pub(super) fn note_displacements(bench: &mut RulingContext<'_>) {
     let game = &bench.game;
     let table = &game.table().board;

@@ -272,7 +272,7 @@ fn narrowed_by(
 /// touch binds.
 ///
 /// Laws 2023, 4.3, 4.7 and 7.5.1 (2018: the same; 2014: 4.3, 4.7, 7.5a). See
-/// docs/readings/4-7.md.
+/// docs/readings/4.md#4-7.
 pub(crate) fn as_seen(game: &Game, position: &Position, account: &Account) -> Account {
     // A contact in doubt may be found to have come first (4.2.2).
     let meant = account.with_doubts_meant();
@@ -455,7 +455,7 @@ pub(crate) fn released_moves<'a>(
 /// The king and the square of an illegal castling on which it was released: another king move is
 /// due (4.7.2).
 ///
-/// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b). See docs/readings/4-7-2.md.
+/// Laws 2023, 4.7.2 (2018: 4.7.2; 2014: 4.7b). See docs/readings/4.md#4-7-2.
 pub(crate) fn king_released_to_castle(
     game: &Game,
     position: &Position,

@@ -10,7 +10,7 @@ use crate::{bench::RulingContext, clause::Clause, event::Event, table};
 /// Where intent is presumed, the arbiter is asked.
 ///
 /// Laws 2023, 4.2.2, 7.4.1 (2018: the same; 2014: 7.4, no intent is presumed). See
-/// docs/readings/7-4.md.
+/// docs/readings/7.md#7-4.
 pub(super) fn put_up(bench: &mut RulingContext<'_>, by: Color, from: Square, square: Square) {
     let table = &bench.game.table().board;
     let position = &bench.game.current_setup().0.board;

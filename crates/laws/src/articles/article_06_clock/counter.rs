@@ -35,7 +35,7 @@ pub(super) fn is_behind(bench: &RulingContext<'_>, fallen: Color) -> bool {
 ///
 /// Time that has run since then is the player's own.
 ///
-/// Laws 2023, 6.4, 6.10.2 (2018: the same; 2014: 6.4, 6.10b). See docs/readings/6-10-2.md.
+/// Laws 2023, 6.4, 6.10.2 (2018: the same; 2014: 6.4, 6.10b). See docs/readings/6.md#6-10-2.
 pub(super) fn put_right(bench: &mut RulingContext<'_>, fallen: Color) {
     let now = bench.game.now();
     let has_run = bench.game.clock().running == Some(fallen);

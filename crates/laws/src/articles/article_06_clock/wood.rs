@@ -73,7 +73,7 @@ pub(super) fn press(bench: &mut RulingContext<'_>, by: Color) {
 ///
 /// Laws 2023, 7.1, 7.5.1 (2018: the same; 2014: 7.1, 7.5a). Where the opponent
 /// has completed a move since, that goes back as well, and the counter with
-/// both; what they gained stays (docs/readings/7-1.md).
+/// both; what they gained stays (docs/readings/7.md#7-1).
 pub(crate) fn take_back(bench: &mut RulingContext<'_>, by: Color, under: Clause) {
     let Some(unseen) = last_unseen_move(bench.game, by) else {
         take_back_with_the_reply(bench, by, under);

@@ -172,7 +172,7 @@ pub(crate) fn restored(bench: &mut RulingContext<'_>) {
 /// That is the position before the irregularity. Without supervision an illegal move that was
 /// replied to remains (A.5.2), and so do the moves before it.
 ///
-/// Laws 2023, 7.6 (2018 and 2014: the same). See docs/readings/7-6.md.
+/// Laws 2023, 7.6 (2018 and 2014: the same). See docs/readings/7.md#7-6.
 fn plies_before_irregularity(bench: &RulingContext<'_>) -> usize {
     let line = bench.game.line();
     let now = line.len();

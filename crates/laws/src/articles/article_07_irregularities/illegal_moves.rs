@@ -393,7 +393,7 @@ impl Edition {
 /// Two minutes, or one if the clauses that say so are in force.
 pub(crate) fn minutes_of_articles_7_and_9(bench: &RulingContext<'_>) -> i64 {
     let header = bench.game.header();
-    // The reading that 2023 leaves open (docs/readings/b-2.md).
+    // The reading that 2023 leaves open (docs/readings/b.md#b-2).
     if header.event.regulations.minutes_in_supervised_blitz == Some(1)
         && header.event.kind == EventKind::Blitz
     {
@@ -621,7 +621,7 @@ fn loses_at_once(bench: &RulingContext<'_>, basic: bool) -> bool {
 /// Minutes given by a ruling raise no fallen flag.
 ///
 /// Laws 2023, 6.8, 6.9, 12.9.2, 12.9.3 (2018 and 2014: the same). See
-/// docs/readings/6-8.md.
+/// docs/readings/6.md#6-8.
 pub(crate) fn add_time(
     bench: &mut RulingContext<'_>,
     under: Clause,

@@ -24,7 +24,7 @@ use crate::{
 /// A move with a missing part is not made: the opponent does not have the move yet.
 ///
 /// Laws 2023, 1.3, 4.7, 7.5.1 (2018: the same; 2014: 1.1, 4.7, 7.5a). See
-/// docs/readings/1-3.md.
+/// docs/readings/1.md#1-3.
 pub(crate) fn make_illegal_on_reply(bench: &mut RulingContext<'_>, by: Color) -> bool {
     let is_let_go = match bench.game.progress() {
         Progress::Illegal(_) | Progress::Displaced => true,
@@ -128,7 +128,7 @@ fn irregular_release(game: &Game, by: Color) -> Option<(Step, Mark)> {
 /// removed or touched piece that the pawn captures, else straight ahead.
 ///
 /// Laws 2023, 4.3, 4.6.1, 7.5.2 (2018: the same; 2014: 4.3, 4.6, 7.5a). See
-/// docs/readings/7-5-2.md.
+/// docs/readings/7.md#7-5-2.
 fn promotion_of_taken_off(game: &Game, from: Square) -> Option<Step> {
     let moves = game.position()?.legal_moves_from(from);
     let promotes = |to: &Square| moves.iter().any(|mv| mv.to() == *to);

@@ -151,7 +151,7 @@ fn in_results(bench: &RulingContext<'_>, penalty: &Penalty) -> Penalty {
 /// A loss gives the opponent the point unless the arbiter says otherwise, but none if the opponent
 /// has already lost.
 ///
-/// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12-9.md.
+/// Laws 2023, 12.9.6 (2018: 12.9.6; 2014: 12.9f). See docs/readings/12.md#12-9.
 fn without_points_for_a_loser(game: &Game, offender: Color, penalty: &Penalty) -> Penalty {
     let score = game.outcome().and_then(|outcome| outcome.score);
     let has_lost = score.is_some_and(|score| score.has_lost(opponent(offender)));

@@ -113,7 +113,7 @@ fn end_in_the_envelope(bench: &mut RulingContext<'_>) -> bool {
 ///
 /// A sealed move that ends the game comes first; while the move is unknown, a loss cannot be ruled.
 ///
-/// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i-9.md.
+/// 2023 and 2018, I.10; 2014, E.10. See docs/readings/i.md#i-9.
 pub(crate) fn late(bench: &mut RulingContext<'_>, by: Color, lost: bool) {
     if lost && waits_for_the_envelope(bench.game) {
         bench.refuse(Clause::LateAtResumption, Reason::EnvelopeClosed);

@@ -19,7 +19,7 @@ use crate::{
 
 /// Excuses the opponent's contact with these pieces: only this player could have claimed it.
 ///
-/// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4-2-1.md.
+/// Laws 2023, 4.2.1, 4.8 (2018: the same; 2014: 4.2, 4.8). See docs/readings/4.md#4-2-1.
 pub(crate) fn accept_as_adjusting(bench: &mut RulingContext<'_>, by: Color, squares: &[Square]) {
     let toucher = opponent(by);
     for square in squares {

@@ -18,7 +18,7 @@ use crate::{
 /// Asks the arbiter again, and returns whether the claim waits.
 ///
 /// Laws 2023, 4.2.2, 4.8 (2018: the same; 2014: 4.8, where nothing is presumed or
-/// asked of a contact in doubt). See docs/readings/4-2-2.md.
+/// asked of a contact in doubt). See docs/readings/4.md#4-2-2.
 pub(crate) fn waits(bench: &mut RulingContext<'_>, by: Color, what: ClaimedBreach) -> bool {
     let asked = draw::asked_of_touch(bench.game, by);
     let asked = asked.filter(|_| !bench.is_struck_out(Clause::TouchClaimLost));

@@ -85,7 +85,7 @@ pub(crate) fn offence_found_with_touch(bench: &RulingContext<'_>, index: usize) 
 
 /// Penalises that offence when the move has gone back for the touch.
 ///
-/// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4-7.md.
+/// Laws 2023, 7.5.5 (2018: 7.5.5; 2014: 7.5b, A.4b). See docs/readings/4.md#4-7.
 pub(crate) fn penalise_with_touch(bench: &mut RulingContext<'_>, offender: Color, under: Clause) {
     let basic = bench.is_basic();
     let basic_clause = basic.then_some(Clause::BasicIllegalMove);
