@@ -3,10 +3,12 @@
 //! - [`tree`]: the files of the repository, as text.
 //! - [`tidy`]: the rules of the repository; each fault gives the remedy.
 //! - [`clauses`]: the report on the implemented clauses of the Laws.
+//! - [`mutants`]: mutation testing with one build.
 //!
 //! This crate depends on no other crate of the workspace: it reads the tree as text, so that the
 //! rules can be checked when nothing compiles.
 
 pub mod clauses;
+pub mod mutants;
 pub mod tidy;
 pub mod tree;

@@ -1,8 +1,12 @@
-//! `cargo run -p xtask -- tidy | circles | clauses | switch-off`.
+//! `cargo run -p xtask -- tidy | circles | clauses | switch-off | mutants`.
 
-use std::process::{Command, ExitCode};
+use std::{
+    io,
+    path::Path,
+    process::{Command, ExitCode},
+};
 
-use xtask::{clauses, tidy, tree::Tree};
+use xtask::{clauses, mutants, tidy, tree::Tree};
 
 const USAGE: &str = "\
 usage: cargo run -p xtask -- COMMAND
@@ -10,7 +14,12 @@ usage: cargo run -p xtask -- COMMAND
   tidy          check the rules of the repository
   circles       list the files of the Laws that need each other
   clauses       write target/laws-coverage.md: where each clause is implemented and shown
-  switch-off    disable each clause and name the case that fails without it";
+  switch-off    disable each clause and name the case that fails without it
+  mutants COPY build LIST [SAMPLE SEED] -- BUILD
+                write a copy of the repository with the mutants of LIST (`cargo mutants --list
+                --json`), or SAMPLE of them, each behind its number, and build it: cargo BUILD
+  mutants COPY run JOBS -- COMMAND
+                run COMMAND once for each mutant of the copy, JOBS at a time";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -39,11 +48,36 @@ fn main() -> ExitCode {
             }
         },
         ["switch-off"] => switch_off(&tree),
-        _ => {
-            eprintln!("{USAGE}");
-            ExitCode::from(2)
-        }
+        ["mutants", copy, rest @ ..] => match mutate(&tree, Path::new(copy), rest) {
+            Some(Ok(())) => ExitCode::SUCCESS,
+            Some(Err(error)) => {
+                eprintln!("xtask: {error}");
+                ExitCode::FAILURE
+            }
+            None => usage(),
+        },
+        _ => usage(),
     }
+}
+
+fn usage() -> ExitCode {
+    eprintln!("{USAGE}");
+    ExitCode::from(2)
+}
+
+/// Runs a step of mutation testing; `None` if the arguments are wrong.
+fn mutate(tree: &Tree, copy: &Path, arguments: &[&str]) -> Option<io::Result<()>> {
+    let (own, command) = arguments.split_at(arguments.iter().position(|word| *word == "--")?);
+    let command = &command[1..];
+    Some(match *own {
+        ["build", list] => mutants::prepare(&tree.root, copy, Path::new(list), None, command),
+        ["build", list, sample, seed] => {
+            let sample = Some((sample.parse().ok()?, seed.parse().ok()?));
+            mutants::prepare(&tree.root, copy, Path::new(list), sample, command)
+        }
+        ["run", jobs] => mutants::run(copy, jobs.parse().ok()?, command),
+        _ => return None,
+    })
 }
 
 /// Prints each set of files that depend on each other. `tidy` reports the forbidden ones.
