@@ -60,7 +60,7 @@ test-all: ## the three above, then deepest counts, properties, fuzzing, the olde
 pairs: ## every irregularity, claim and obligation combined with every other (five minutes)
 	@scripts/pairs.sh
 
-mutants: ## mutation testing of the Laws by the cases (about an hour)
+mutants: ## mutation testing of the Laws by the cases; scripts/mutants.sh server: of the server
 	@scripts/mutants.sh
 
 clients-test: ## whole games of berserk, cli-chess and litchee in a real hall
