@@ -53,7 +53,7 @@ class Hall:
         border = "rokadarokada"
         parts = [f'--{border}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items()]
         body = "".join(parts) + f"--{border}--\r\n"
-        answer, _, took = self.ask("POST", "/events", body.encode(), f"multipart/form-data; boundary={border}")
+        answer, _, took = self.ask("POST", "/tournaments", body.encode(), f"multipart/form-data; boundary={border}")
         return answer.getheader("Location").split("?")[0], took
 
     def poll(self, path, tag):

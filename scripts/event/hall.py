@@ -30,11 +30,11 @@ def pages(home, number, at):
         ("arbiter's page", home), ("arbiter's page of a round", f"{home}?round={at}"), ("about", f"{home}/about"),
         ("teams", f"{home}/teams"), ("slips", f"{home}/slips/{at}"), ("seats to print", f"{home}/sheets/1"),
         ("final table", f"{home}/final"), ("TRF16", f"{home}/trf16.trf"), ("TRF26", f"{home}/trf26.trf"),
-        ("record", f"{home}/record.event"), ("public page", f"/e/{number}"), ("public page of a round", f"/e/{number}?round={at}"),
-        ("projector", f"/e/{number}/wall"), ("projector, next turn", f"/e/{number}/wall?turn=1"),
-        ("a board", f"/e/{number}/board/1.1"), ("scoresheet", f"/e/{number}/board/1.1/scoresheet.pdf"),
-        ("PGN", f"/e/{number}/round-{at}.pgn"), ("PGN of the tables", f"/e/{number}/round-1.pgn"),
-        ("PGN again", f"/e/{number}/round-1.pgn"), ("relay PGN", f"/e/{number}/round-1-relay.pgn"), ("events", "/events"),
+        ("record", f"{home}/record.event"), ("public page", f"/tournaments/{number}"), ("public page of a round", f"/tournaments/{number}?round={at}"),
+        ("projector", f"/tournaments/{number}/wall"), ("projector, next turn", f"/tournaments/{number}/wall?turn=1"),
+        ("a board", f"/tournaments/{number}/board/1.1"), ("scoresheet", f"/tournaments/{number}/board/1.1/scoresheet.pdf"),
+        ("PGN", f"/tournaments/{number}/round-{at}.pgn"), ("PGN of the tables", f"/tournaments/{number}/round-1.pgn"),
+        ("PGN again", f"/tournaments/{number}/round-1.pgn"), ("relay PGN", f"/tournaments/{number}/round-1-relay.pgn"), ("events", "/tournaments"),
     ]
 
 
@@ -89,7 +89,7 @@ def run(hall, players, rounds, engine):
         name="Large Open", rounds=str(rounds), system="swiss" if engine else "berger",
         time="90m+30s", tie_breaks="DE BH/C1 BH SB", list=names)
     print(f"begun with {players} players in {took:.0f} ms")
-    number = re.search(r'href="/e/(\d+)"', hall.get("arbiter's page", home)).group(1)
+    number = re.search(r'href="/tournaments/(\d+)"', hall.get("arbiter's page", home)).group(1)
     adjourned = None
     for at in range(1, rounds + 1):
         _, _, pairing = hall.post(f"{home}/pair", next=at)
@@ -108,7 +108,7 @@ def run(hall, players, rounds, engine):
     report = hall.get("TRF26", f"{home}/trf26.trf")
     if report.count("\n001 ") != players + (rounds - 1 if engine else 0):
         sys.exit("the report lacks players")
-    read_by_others("what came out", report, hall.get("TRF16", f"{home}/trf16.trf"), hall.get("relay PGN", f"/e/{number}/round-1-relay.pgn"))
+    read_by_others("what came out", report, hall.get("TRF16", f"{home}/trf16.trf"), hall.get("relay PGN", f"/tournaments/{number}/round-1-relay.pgn"))
 
 
 def main():

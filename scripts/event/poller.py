@@ -34,7 +34,7 @@ class Poller:
 
     def __init__(self, hall, event, extract):
         self.hall, self.extract = hall, extract
-        self.paths = [f"/e/{event}/round-1.pgn", f"/e/{event}/round-1-relay.pgn"]
+        self.paths = [f"/tournaments/{event}/round-1.pgn", f"/tournaments/{event}/round-1-relay.pgn"]
         self.tags, self.texts = [None, None], [None, None]
         self.lines, self.read, self.unchanged = {}, 0, 0
 
@@ -97,7 +97,7 @@ class Table:
 def round_of(hall, **fields):
     """An event of four players with its first round at tables: its number, and the two boards."""
     home, _ = hall.begin(system="berger", list="Novak, Ana 2310\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990", **fields)
-    event = re.search(r'href="/e/(\d+)"', hall.get("page", home)).group(1)
+    event = re.search(r'href="/tournaments/(\d+)"', hall.get("page", home)).group(1)
     hall.post(f"{home}/pair")
     hall.post(f"{home}/tables", round=1)
     found = re.findall(r'href="https?://[^"/]+(/t/[^"]+)"', hall.get("sheets", f"{home}/sheets/1"))

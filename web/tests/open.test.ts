@@ -46,7 +46,7 @@ async function byHand(page: Page, pairs: string): Promise<void> {
 
 /** Creates the event as its organiser, with its first round paired and at its tables. */
 async function begin(page: Watched): Promise<{ home: string; seats: string[][] }> {
-  await page.goto(`${hall.url}/events`);
+  await page.goto(`${hall.url}/tournaments`);
   await page.fill("#name", "Town Open");
   await page.fill("#city", "Ptuj");
   await page.fill("#rounds", "3");
@@ -217,7 +217,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   readByOthers(games[1], ["e2e4", "e7e5", "g1f3"], "1-0");
   assert.match(games[1], /\[Date "2026\.11\.22"\]/);
   for (const [name, address] of [
-    ["events", `${hall.url}/events`],
+    ["events", `${hall.url}/tournaments`],
     ["open-sheets", `${home}/sheets/1`],
     ["open-slips", `${home}/slips/3`],
     ["open-final", `${home}/final`],

@@ -20,7 +20,7 @@ const PATHS = {
   "practice-case": "/practice/article_11/device/a_telephone_rings",
   winnable: "/winnable",
   rooms: "/rooms",
-  events: "/events",
+  events: "/tournaments",
   api: "/api",
 };
 
@@ -54,14 +54,14 @@ async function weigh(browser: Browser, hall: Hall, address: string): Promise<Wei
 async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
   const page = await openPage(browser);
   const { room } = await openRoom(page, hall, 8, { table: "known" });
-  await page.goto(`${hall.url}/events`);
+  await page.goto(`${hall.url}/tournaments`);
   await page.fill("#name", "Town Championship");
   await page.fill("#rounds", "3");
   await page.fill("#list", "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan");
   await page.getByRole("button", { name: "Begin the event" }).click();
   await page.waitForURL("**/v/*");
   const event = page.url();
-  const shown = await page.locator('a[href^="/e/"]').first().getAttribute("href");
+  const shown = await page.locator('a[href^="/tournaments/"]').first().getAttribute("href");
   await page.context().close();
   return [
     { name: "room-arbiter", address: room },

@@ -60,7 +60,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_cannot_be_read_is_an_error_of_the_hall() {
-        let router = Router::new().route("/e/{event}/{round}", get(answer));
+        let router = Router::new().route("/tournaments/{event}/{round}", get(answer));
         let error = async |address: &str| {
             let request = Request::get(address)
                 .body(Body::empty())
@@ -69,11 +69,11 @@ mod tests {
             response.extensions().get::<Error>().cloned()
         };
         for missing in [
-            "/e/ana/1",
-            "/e/1/round-0.pgn",
-            "/e/1/-1",
-            "/e/1/70000",
-            "/e/1/%ff",
+            "/tournaments/ana/1",
+            "/tournaments/1/round-0.pgn",
+            "/tournaments/1/-1",
+            "/tournaments/1/70000",
+            "/tournaments/1/%ff",
         ] {
             let why = error(missing).await;
             assert!(
@@ -81,8 +81,8 @@ mod tests {
                 "{missing}: {why:?}"
             );
         }
-        let why = error("/e/1/1?round=one").await;
+        let why = error("/tournaments/1/1?round=one").await;
         assert!(matches!(why, Some(Error::BadRequest(_))), "{why:?}");
-        assert!(error("/e/1/1?round=2").await.is_none());
+        assert!(error("/tournaments/1/1?round=2").await.is_none());
     }
 }

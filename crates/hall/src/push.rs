@@ -144,7 +144,8 @@ fn target(words: &[&str]) -> Result<Target, String> {
         return Err("say the number of the event, of the round, and the address: 7 1 https://lichess.org/api/broadcast/round/AbCdEfGh/push".into());
     };
     let event = event.parse::<i64>();
-    let event = event.map_err(|_| "the number of an event is part of its address: 7 for /e/7")?;
+    let event =
+        event.map_err(|_| "the number of an event is part of its address: 7 for /tournaments/7")?;
     let round = round.parse::<u16>();
     let round = round.map_err(|_| "a round is a number from 1")?;
     let address = address

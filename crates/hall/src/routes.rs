@@ -186,7 +186,7 @@ async fn guard_request(
         Some(format!("{}{uri}", primary_url.trim_end_matches('/')))
     });
     if hall.shows().is_some() && path == "/" && method.is_safe() {
-        return Ok(Redirect::temporary("/events").into_response());
+        return Ok(Redirect::temporary("/tournaments").into_response());
     }
     if hall.shows().is_some() && !shows::takes(method, path) {
         let refused = hall.shows_only().into_response();
@@ -206,7 +206,7 @@ async fn guard_request(
         desk::BODY_MAX
     } else if path.starts_with(FOR_PROGRAMS) {
         PROGRAM_MAX
-    } else if path == "/events" || path == "/rooms" {
+    } else if path == "/tournaments" || path == "/rooms" {
         events::BODY_MAX
     } else if events::takes_results(path) {
         events::RESULTS_MAX

@@ -59,8 +59,8 @@ mod tests {
             "/",
             "/t/abc",
             "/t/abc/game.pgn",
-            "/e/1",
-            "/e/1/round-1.pgn",
+            "/tournaments/1",
+            "/tournaments/1/round-1.pgn",
             "/health",
         ] {
             assert!(takes(&Method::GET, path), "{path}");

@@ -39,7 +39,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("/r/{key}/staff", "name=Maja&what=assistant&decide=on"),
     ("/r/{key}/staff/end", "seat=arbiter-9"),
     (
-        "/events",
+        "/tournaments",
         "name=Open&system=berger&rounds=3&time=90m%2B30s&list=Ana%0AIon%0ASava%0AZoe",
     ),
     ("/v/{key}", "deed=withdraw+4+2&round=1"),

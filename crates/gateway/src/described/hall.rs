@@ -120,7 +120,7 @@ pub(super) const HALL: &[RouteDoc] = &[
     // Tournaments.
     route_doc(
         "post",
-        "/events",
+        "/tournaments",
         "name city rounds system time points tie_breaks regulations list key",
         "leads",
         "Begins an event: `list` has a player a line, or is a report (TRF16 or TRF26). `Location` is /v/KEY, and KEY the arbiter's; a form with the same `key` begins it once",
@@ -190,21 +190,21 @@ pub(super) const HALL: &[RouteDoc] = &[
     ),
     route_doc(
         "get",
-        "/e/{id}/round-{number}.pgn",
+        "/tournaments/{id}/round-{number}.pgn",
         "",
         "pgn",
         "A round, as the public may know it; with `ETag`. An illegal move is shown as it was made",
     ),
     route_doc(
         "get",
-        "/e/{id}/round-{number}-relay.pgn",
+        "/tournaments/{id}/round-{number}-relay.pgn",
         "",
         "pgn",
         "The same as every reader accepts it: it waits before an illegal move",
     ),
     route_doc(
         "get",
-        "/e/{id}/board/{board}/scoresheet.pdf",
+        "/tournaments/{id}/board/{board}/scoresheet.pdf",
         "",
         "pdf",
         "The scoresheet of a board that everybody may follow",

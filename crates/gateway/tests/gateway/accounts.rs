@@ -220,7 +220,7 @@ async fn refusal_has_the_documented_form() {
     assert_eq!(unknown.status, 404, "{}", unknown.body);
     hall.hold("error", &unknown.json());
     assert!(unknown.head.contains("access-control-allow-origin: *"));
-    let number = hall.get("/e/ana/round-0.pgn").await;
+    let number = hall.get("/tournaments/ana/round-0.pgn").await;
     assert_eq!(number.status, 404, "{}", number.body);
     assert!(!number.body.contains("parse"), "{}", number.body);
     let rule = hall

@@ -123,12 +123,12 @@ impl Organised {
         let part = |path: &str| path.split(['/', '?']).nth(2).map(str::to_owned);
         let room = posted("/rooms", "name=Club&tables=2&time=5m").await;
         let list = "name=Open&system=berger&time=5m&list=Ana%0AIon%0ASava%0AZoe";
-        let event = part(&posted("/events", list).await).expect("a key");
+        let event = part(&posted("/tournaments", list).await).expect("a key");
         posted(&format!("/v/{event}/pair"), "next=1").await;
         posted(&format!("/v/{event}/tables"), "round=1").await;
-        let shown = hall.send("GET", "/events", "", "").await.body;
+        let shown = hall.send("GET", "/tournaments", "", "").await.body;
         let id = shown
-            .split("\"/e/")
+            .split("\"/tournaments/")
             .nth(1)
             .and_then(|it| it.split('"').next());
         Self {
@@ -140,10 +140,10 @@ impl Organised {
 
     /// The address, if it is one of a room or an event.
     fn address(&self, path: &str) -> Option<String> {
-        let filled = match path.get(..3)? {
-            "/r/" => path.replace("{key}", &self.room),
-            "/v/" => path.replace("{key}", &self.event),
-            "/e/" => path.replace("{id}", &self.id).replace("{board}", "1.1"),
+        let filled = match path.split('/').nth(1)? {
+            "r" => path.replace("{key}", &self.room),
+            "v" => path.replace("{key}", &self.event),
+            "tournaments" => path.replace("{id}", &self.id).replace("{board}", "1.1"),
             _ => return None,
         };
         Some(filled.replace("{board}", "1").replace("{number}", "1"))

@@ -75,7 +75,8 @@ fn framed(
     .around(body)
 }
 
-/// `GET /events`: the tournaments of the hall, and the form that creates one if the hall allows it.
+/// `GET /tournaments`: the tournaments of the hall, and the form that creates one if the hall
+/// allows it.
 pub(crate) fn events(known: &TournamentPage, form: Option<&EventForm>, words: &Words) -> Page {
     framed(
         words,
@@ -88,7 +89,7 @@ pub(crate) fn events(known: &TournamentPage, form: Option<&EventForm>, words: &W
                 @if known.named.is_empty() && known.is_first && known.older.is_none() {
                     p.lead { (words.say("event-none")) }
                 } @else {
-                    ul.events { @for (id, name) in &known.named { li { a href=(format!("/e/{id}")) { (name) } } } }
+                    ul.events { @for (id, name) in &known.named { li { a href=(format!("/tournaments/{id}")) { (name) } } } }
                     (turns(known, words))
                 }
                 @if let Some(form) = form { (begin_form(form, words)) }
@@ -102,8 +103,8 @@ fn turns(known: &TournamentPage, words: &Words) -> Markup {
     html! {
         @if !known.is_first || known.older.is_some() {
             nav aria-label=(words.say("event-events")) { ul.ways {
-                @if !known.is_first { li { a href="/events" { (words.say("event-newest")) } } }
-                @if let Some(older) = known.older { li { a rel="next" href=(format!("/events?before={older}")) { (words.say("event-older")) } } }
+                @if !known.is_first { li { a href="/tournaments" { (words.say("event-newest")) } } }
+                @if let Some(older) = known.older { li { a rel="next" href=(format!("/tournaments?before={older}")) { (words.say("event-older")) } } }
             } }
         }
     }
@@ -116,7 +117,7 @@ fn begin_form(form: &EventForm, words: &Words) -> Markup {
         @if !form.faults.is_empty() {
             div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
         }
-        form.setup method="post" action="/events" enctype="multipart/form-data" {
+        form.setup method="post" action="/tournaments" enctype="multipart/form-data" {
             input type="hidden" name="key" value=(form.key);
             div.pair {
                 (field("name", &words.say("event-name"), &form.name, ""))

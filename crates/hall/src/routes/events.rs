@@ -1,5 +1,5 @@
-//! Routes of tournaments: `/events` creates one, `/v/{key}` is its arbiter's, `/e/{id}` the public
-//! one.
+//! Routes of tournaments: `/tournaments` creates one, `/v/{key}` is its arbiter's page,
+//! `/tournaments/{id}` the public one.
 
 mod about;
 mod begin;
@@ -68,7 +68,7 @@ const WALL_S: u32 = 12;
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route(
-            "/events",
+            "/tournaments",
             get(events)
                 .post(begin::begin)
                 .layer(DefaultBodyLimit::max(BODY_MAX)),
@@ -87,11 +87,14 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/table/{board}", get(table))
         .route("/v/{key}/scoresheets/{round}", get(printed::round))
         .route("/v/{key}/{file}", get(file))
-        .route("/e/{id}", get(public))
-        .route("/e/{id}/wall", get(wall))
-        .route("/e/{id}/board/{board}", get(board))
-        .route("/e/{id}/board/{board}/scoresheet.pdf", get(printed::board))
-        .route("/e/{id}/{file}", get(broadcast::pgn))
+        .route("/tournaments/{id}", get(public))
+        .route("/tournaments/{id}/wall", get(wall))
+        .route("/tournaments/{id}/board/{board}", get(board))
+        .route(
+            "/tournaments/{id}/board/{board}/scoresheet.pdf",
+            get(printed::board),
+        )
+        .route("/tournaments/{id}/{file}", get(broadcast::pgn))
 }
 
 /// Routes of the pages for paper.
@@ -108,7 +111,7 @@ struct PageQuery {
     before: Option<i64>,
 }
 
-/// `GET /events`: the newest; `?before=7`: those older than that one.
+/// `GET /tournaments`: the newest; `?before=7`: those older than that one.
 async fn events(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -664,7 +667,10 @@ async fn wall(
             boards.clear();
         }
     }
-    let next = format!("{WALL_S}; url=/e/{id}/wall?turn={}", (turn + 1) % 1_000);
+    let next = format!(
+        "{WALL_S}; url=/tournaments/{id}/wall?turn={}",
+        (turn + 1) % 1_000
+    );
     let words = reader.words;
     let render = move || pages::event::wall(&page, shown_at, &boards, words);
     let body = rendered(&hall, Rank::Spectator, render).await?;

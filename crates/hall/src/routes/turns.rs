@@ -18,7 +18,7 @@ pub(super) fn queue(path: &str, is_upload: bool) -> Option<Queue> {
         | ["r", _]
         | ["r", _, "links" | "log"]
         | ["r", _, "b", _, "report" | "report.pdf"] => Some(Queue::Keyed),
-        ["events" | "e" | "rooms" | "laws", ..]
+        ["tournaments" | "rooms" | "laws", ..]
         | ["t", _, "game.case" | "scoresheet.pdf" | "envelope.pdf"] => Some(public),
         _ => desk::is_here(path).then_some(public),
     }
@@ -41,12 +41,12 @@ mod tests {
                     "/t/0123/game.case",
                     "/t/0123/scoresheet.pdf",
                     "/t/0123/envelope.pdf",
-                    "/events",
+                    "/tournaments",
                     "/rooms",
-                    "/e/7",
-                    "/e/7/wall",
-                    "/e/7/round-1.pgn",
-                    "/e/7/board/1.2/scoresheet.pdf",
+                    "/tournaments/7",
+                    "/tournaments/7/wall",
+                    "/tournaments/7/round-1.pgn",
+                    "/tournaments/7/board/1.2/scoresheet.pdf",
                 ][..],
                 Some(Queue::Public),
             ),
@@ -87,7 +87,7 @@ mod tests {
                 assert_eq!(queue(path, false), expected, "{path}");
             }
         }
-        assert_eq!(queue("/events", true), Some(Queue::Upload));
+        assert_eq!(queue("/tournaments", true), Some(Queue::Upload));
         assert_eq!(queue("/v/0123", true), Some(Queue::Keyed));
     }
 }

@@ -29,7 +29,7 @@ async fn a_form_that_is_sent_twice_begins_one_event() {
     })
     .await;
     let at = hall.address;
-    let blank = page(at, "/events").await;
+    let blank = page(at, "/tournaments").await;
     let (_, key) = blank.split_once("name=\"key\" value=\"").expect("a key");
     let key = key.split('"').next().expect("a key").to_owned();
     let form = [
@@ -46,7 +46,7 @@ async fn a_form_that_is_sent_twice_begins_one_event() {
     done(at, home, &[("deed", "enter Cilka")]).await;
     let again = begin(at, &form).await;
     assert_eq!(again.header("location"), Some(first.as_str()));
-    assert_eq!(page(at, "/events").await.matches(">Club<").count(), 1);
+    assert_eq!(page(at, "/tournaments").await.matches(">Club<").count(), 1);
     // Another list under the same key is another event, and that is one too many.
     let other = begin(at, &[("key", &key), ("name", "Other"), ("list", "Eva\n")]).await;
     assert_eq!(other.status, 429, "{}", other.body);
@@ -293,8 +293,8 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
             answer.body.len()
         );
     }
-    let listed = page(at, "/events").await;
-    assert!(!listed.contains("/e/1"), "{listed}");
+    let listed = page(at, "/tournaments").await;
+    assert!(!listed.contains("/tournaments/1"), "{listed}");
     // A group of all players is stored as it came.
     let row = |it: &String| format!("001 {it:>4}      Player {it}\n");
     let players: Vec<String> = numbers.iter().take(300).map(row).collect();
@@ -325,7 +325,7 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
     let home = four(at).await;
-    let public = format!("/e/{}", number(&page(at, &home).await));
+    let public = format!("/tournaments/{}", number(&page(at, &home).await));
     done(at, &format!("{home}/tables"), &[("round", "1")]).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);
     let act = async |seat: &str, act: &str| {

@@ -49,7 +49,7 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
         .into_iter()
         .chain(["/round-2.pgn", "/round-3.pgn", "/round-3-relay.pgn"])
         .chain(["?round=1", "?round=2"])
-        .map(|path| format!("/e/{id}{path}"))
+        .map(|path| format!("/tournaments/{id}{path}"))
         .collect();
     for path in [
         "?round=1",

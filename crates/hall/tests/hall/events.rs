@@ -13,7 +13,7 @@ pub(crate) async fn begin(hall: Address, fields: &[(&str, &str)]) -> Answer {
     };
     let body: String = fields.iter().map(part).collect();
     let kind = "Content-Type: multipart/form-data; boundary=bb\r\n";
-    hall.send("POST", "/events", kind, &(body + "--bb--\r\n"))
+    hall.send("POST", "/tournaments", kind, &(body + "--bb--\r\n"))
         .await
 }
 
@@ -83,7 +83,9 @@ pub(crate) async fn shows(hall: Address, path: &str, what: &str) {
 
 /// The number of the event, out of the arbiter's page.
 pub(crate) fn number(page: &str) -> String {
-    let (_, rest) = page.split_once("href=\"/e/").expect("the public page");
+    let (_, rest) = page
+        .split_once("href=\"/tournaments/")
+        .expect("the public page");
     rest.split('"').next().expect("a number").to_owned()
 }
 
@@ -124,7 +126,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     let list = "Novak, Ana 2310 SLO\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990\n";
     let home = club(at, "none", list).await;
     let first = page(at, &home).await;
-    let public = format!("/e/{}", number(&first));
+    let public = format!("/tournaments/{}", number(&first));
     assert!(page(at, &public).await.contains("Petrov, Boris"));
     assert!(
         done(at, &format!("{home}/pair"), &[])
@@ -193,7 +195,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
         let shown = page(at, &path).await;
         assert!(!shown.contains("Petrov"), "{path}: {shown}");
     }
-    assert_eq!(at.get("/e/99").await.status, 404);
+    assert_eq!(at.get("/tournaments/99").await.status, 404);
     assert_eq!(at.get(&home.replace("/v/", "/t/")).await.status, 404);
     // All of it is there after the hall was closed.
     let before = page(at, &format!("{home}/record.event")).await;
@@ -262,10 +264,10 @@ async fn a_broadcast_survives_an_illegal_move() {
         }
     };
     let files = async || {
-        let faithful = page(at, &format!("/e/{id}/round-1.pgn")).await;
+        let faithful = page(at, &format!("/tournaments/{id}/round-1.pgn")).await;
         (
             faithful,
-            page(at, &format!("/e/{id}/round-1-relay.pgn")).await,
+            page(at, &format!("/tournaments/{id}/round-1-relay.pgn")).await,
         )
     };
     for seat in &sits {
@@ -274,7 +276,10 @@ async fn a_broadcast_survives_an_illegal_move() {
     turn(&sits[0], "move e2e4").await;
     turn(&sits[1], "move e7e5").await;
     let (faithful, relay) = files().await;
-    assert!(faithful.contains("[RelaySafe \"/e/") && relay.contains("[Faithful \"/e/"));
+    assert!(
+        faithful.contains("[RelaySafe \"/tournaments/")
+            && relay.contains("[Faithful \"/tournaments/")
+    );
     assert!(
         faithful.contains("[%clk 1:30:") && faithful.contains("[%emt 0:00:"),
         "{faithful}"
@@ -419,7 +424,12 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     assert!((400..500).contains(&nonsense.status), "{}", nonsense.body);
     let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
     assert!(agreed.contains("The result is 1–0"), "{agreed}");
-    shows(at, &format!("/e/{id}"), "<td class=\"score\">1-0</td>").await;
+    shows(
+        at,
+        &format!("/tournaments/{id}"),
+        "<td class=\"score\">1-0</td>",
+    )
+    .await;
     // The clock at the board has both sides; an arbiter is redirected to the arbiter's seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");
@@ -497,7 +507,7 @@ async fn teams_meet_and_have_a_table_of_their_own() {
     done(at, &format!("{home}/pair"), &[]).await;
     done(at, &home, &[("deed", "result 1.1 1-0")]).await;
     let shown = done(at, &home, &[("deed", "result 1.2 1/2-1/2")]).await;
-    for text in [shown, page(at, &format!("/e/{id}")).await] {
+    for text in [shown, page(at, &format!("/tournaments/{id}")).await] {
         assert!(text.contains("Ajax – Bor <b>1.5–0.5</b>"), "{text}");
         let teams = text
             .find("<caption>Teams</caption>")
@@ -542,7 +552,8 @@ async fn poller_gets_a_round_only_when_it_changed() {
     for seat in &sits {
         at.act(seat, "arrive").await;
     }
-    let files = ["round-1.pgn", "round-1-relay.pgn"].map(|file| format!("/e/{id}/{file}"));
+    let files =
+        ["round-1.pgn", "round-1-relay.pgn"].map(|file| format!("/tournaments/{id}/{file}"));
     let poll = async |file: &str, tag: &str| {
         let headers = format!("If-None-Match: {tag}\r\n");
         at.send("GET", file, &headers, "").await
@@ -602,15 +613,15 @@ async fn the_list_of_events_goes_on_page_by_page() {
         )
         .await;
     }
-    let first = page(at, "/events").await;
+    let first = page(at, "/tournaments").await;
     let order = [51, 50, 2].map(|number| first.find(&format!(">Evening {number}.<")));
     assert!(order.is_sorted() && order[0].is_some(), "{first}");
-    assert!(!first.contains(">Evening 1.<") && !first.contains("href=\"/events\">The newest"));
+    assert!(!first.contains(">Evening 1.<") && !first.contains("href=\"/tournaments\">The newest"));
     let (_, link) = first
         .split_once("rel=\"next\" href=\"")
         .expect("older events");
     let older = page(at, link.split('"').next().expect("an address")).await;
     assert!(older.contains(">Evening 1.<") && !older.contains(">Evening 2.<"));
-    assert!(older.contains("href=\"/events\">The newest") && !older.contains("rel=\"next\""));
+    assert!(older.contains("href=\"/tournaments\">The newest") && !older.contains("rel=\"next\""));
     hall.close().await;
 }

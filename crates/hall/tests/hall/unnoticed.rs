@@ -204,7 +204,7 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     // Both files of the round, and both with the same moves.
     let mut games = Vec::new();
     for file in ["round-1.pgn", "round-1-relay.pgn"] {
-        let text = page(at, &format!("/e/{id}/{file}")).await;
+        let text = page(at, &format!("/tournaments/{id}/{file}")).await;
         assert!(!text.contains("7.5"), "{text}");
         let [one, other] = [illegal, legal].map(|board| game(&text, board));
         assert_eq!(one, other, "{file}");
@@ -218,7 +218,7 @@ async fn no_two_outputs_show_what_has_not_been_noticed() {
     );
     let mut shown = Vec::new();
     for board in &boards {
-        let live = page(at, &format!("/e/{id}/board/1.{}", board.number)).await;
+        let live = page(at, &format!("/tournaments/{id}/board/1.{}", board.number)).await;
         shown.push(live.matches("illegal").count());
     }
     assert_eq!(shown[0], shown[1]);

@@ -74,8 +74,8 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
                 @for note in &page.notes { p.note { (with_code(note)) } }
                 ul.ways.on-screen {
-                    li { a href=(format!("/e/{id}")) { (words.say("event-public")) } }
-                    li { a href=(format!("/e/{id}/wall")) { (words.say("event-wall")) } }
+                    li { a href=(format!("/tournaments/{id}")) { (words.say("event-public")) } }
+                    li { a href=(format!("/tournaments/{id}/wall")) { (words.say("event-wall")) } }
                     li { a href=(format!("{home}/about")) { (words.say("event-about")) } }
                     li { a href=(format!("{home}/teams")) { (words.say("event-teams")) } }
                     li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }

@@ -62,11 +62,11 @@ impl PublicPage {
     }
 }
 
-/// `GET /e/{id}`
+/// `GET /tournaments/{id}`
 pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
     let PublicPage { id, round, .. } = page;
     let event = page.event();
-    let home = format!("/e/{id}");
+    let home = format!("/tournaments/{id}");
     let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
     // The latest round is replaced by the next one; a requested round stays.
     let here = if usize::from(*round) == event.rounds.len() {
@@ -123,9 +123,12 @@ fn entered(page: &PublicPage, words: &Words) -> Markup {
     }
 }
 
-/// `GET /e/{id}/board/{round}.{board}`: one board to follow.
+/// `GET /tournaments/{id}/board/{round}.{board}`: one board to follow.
 pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
-    let here = format!("/e/{}/board/{}.{}", page.id, page.round, live.board);
+    let here = format!(
+        "/tournaments/{}/board/{}.{}",
+        page.id, page.round, live.board
+    );
     let names = page.names_at(live.board);
     framed(
         words,
@@ -135,7 +138,7 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
         &html! {
             main #main .sheet {
                 h1 { (names[0]) " - " (names[1]) }
-                p.lead { a href=(format!("/e/{}?round={}", page.id, page.round)) { (page.event().name) } }
+                p.lead { a href=(format!("/tournaments/{}?round={}", page.id, page.round)) { (page.event().name) } }
                 (small_board(page, live, words))
                 ol.moves-list { @for pair in live.view.moves.chunks(2) {
                     li { @for made in pair { (made.written) " " } }
@@ -169,7 +172,8 @@ fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
     first..(first + at_once).min(lines)
 }
 
-/// `GET /e/{id}/wall`: for a projector; the `Refresh` header of the response turns the pages.
+/// `GET /tournaments/{id}/wall`: for a projector; the `Refresh` header of the response turns the
+/// pages.
 ///
 /// Before the round it shows the pairings, then the boards, then the results and the standings.
 /// `turn` is the number of pages shown so far.

@@ -25,7 +25,7 @@ use crate::{
     token::Token,
 };
 
-/// `POST /events`: creates a tournament from a pasted list or a file.
+/// `POST /tournaments`: creates a tournament from a pasted list or a file.
 pub(super) async fn begin(
     State(hall): State<Arc<Hall>>,
     reader: Reader,

@@ -1,5 +1,5 @@
-//! A round in the form that broadcasts poll: `/e/{id}/round-2.pgn` is the faithful file, and every
-//! PGN reader accepts `round-2-relay.pgn`.
+//! A round in the form that broadcasts poll: `/tournaments/{id}/round-2.pgn` is the faithful file,
+//! and every PGN reader accepts `round-2-relay.pgn`.
 
 use std::{fmt::Write as _, sync::Arc};
 
@@ -44,8 +44,8 @@ fn asked(file: &str) -> Option<(u16, Kind)> {
     Some((round.parse().ok()?, kind))
 }
 
-/// `GET /e/{id}/round-2.pgn`, with an entity tag, so that a poll without changes takes few bytes
-/// (RFC 9110, 13.1.2). A cache may store it, and revalidates it before each use.
+/// `GET /tournaments/{id}/round-2.pgn`, with an entity tag, so that a poll without changes takes
+/// few bytes (RFC 9110, 13.1.2). A cache may store it, and revalidates it before each use.
 pub(super) async fn pgn(
     State(hall): State<Arc<Hall>>,
     Path((id, file)): Path<(i64, String)>,
@@ -101,8 +101,8 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         return Err(Error::UnknownPage);
     }
     let other = match kind {
-        Kind::Faithful => format!("/e/{id}/round-{number}-relay.pgn"),
-        Kind::Relay => format!("/e/{id}/round-{number}.pgn"),
+        Kind::Faithful => format!("/tournaments/{id}/round-{number}-relay.pgn"),
+        Kind::Relay => format!("/tournaments/{id}/round-{number}.pgn"),
     };
     let delay_min = event.delay_min;
     let games: Vec<_> = found.pairings.iter().take(most).map(|it| it.game).collect();

@@ -36,7 +36,7 @@ pub(super) async fn round(
     pdf::answer(&hall, Rank::Participant, papers, &format!("round-{round}")).await
 }
 
-/// `GET /e/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.
+/// `GET /tournaments/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.
 pub(super) async fn board(
     State(hall): State<Arc<Hall>>,
     reader: Reader,

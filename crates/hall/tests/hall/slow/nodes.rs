@@ -283,7 +283,7 @@ async fn a_standby_is_enough_for_spectators() {
     assert!(act.body.contains(&node.address.to_string()), "{}", act.body);
     let refused = spectator.refused("say hello").await;
     assert!(refused.contains("only shows"), "{refused}");
-    for path in ["/games", "/events", "/rooms"] {
+    for path in ["/games", "/tournaments", "/rooms"] {
         assert_eq!(shows.post(path, &[]).await.status, 403, "{path}");
     }
     for link in [&links.white, &links.black, &links.arbiter] {
@@ -337,22 +337,22 @@ async fn public_pages_of_an_event_are_shown_on_a_standby() {
     ];
     let key = begun(node.address, &fields).await;
     let shows = server.shows(folders[1].path(), 0, None).await;
-    let mut public = shows.get("/events").await;
+    let mut public = shows.get("/tournaments").await;
     for _ in 0..100 {
         if public.body.contains("Spring Cup") {
             break;
         }
         pause(100).await;
-        public = shows.get("/events").await;
+        public = shows.get("/tournaments").await;
     }
     assert!(public.body.contains("Spring Cup"), "{}", public.body);
     assert!(
         !public
             .body
-            .contains("<form method=\"post\" action=\"/events\""),
+            .contains("<form method=\"post\" action=\"/tournaments\""),
         "nothing begins here"
     );
-    let page = shows.get("/e/1").await;
+    let page = shows.get("/tournaments/1").await;
     assert!(
         page.status == 200 && page.body.contains("Ada"),
         "{}",

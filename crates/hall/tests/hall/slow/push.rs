@@ -111,7 +111,10 @@ async fn a_round_is_sent_when_it_changed_and_again_when_it_failed() {
         );
     }
     // It says what the address of the relay says.
-    let relay = at.get(&format!("/e/{id}/round-1-relay.pgn")).await.body;
+    let relay = at
+        .get(&format!("/tournaments/{id}/round-1-relay.pgn"))
+        .await
+        .body;
     assert!(relay.contains("1. e4"), "{relay}");
     while body(&next(&mut received).await) != Some(relay.clone()) {}
     let page = at.get(&home).await.body;
