@@ -16,11 +16,11 @@ fuzz_target!(|text: &str| {
         return;
     };
     for version in [Version::Trf16, Version::Trf26] {
-        let written = trf::write(&read.event, version);
+        let written = trf::write(&read.tournament, version);
         let again = trf::read(&written);
         let again = again.unwrap_or_else(|faults| panic!("{faults}\n{written}"));
-        assert_eq!(trf::write(&again.event, version), written);
+        assert_eq!(trf::write(&again.tournament, version), written);
     }
-    trf::pairing_input(&read.event);
-    standings::standings(&read.event);
+    trf::pairing_input(&read.tournament);
+    standings::standings(&read.tournament);
 });

@@ -11,7 +11,7 @@ use rokada_tournament::{
 fuzz_target!(|text: &str| {
     let mut record = Record::default();
     for line in text.lines() {
-        let Ok(deeds) = record.event().typed(line) else {
+        let Ok(deeds) = record.tournament().typed(line) else {
             continue;
         };
         for deed in deeds {
@@ -20,18 +20,18 @@ fuzz_target!(|text: &str| {
             }
         }
     }
-    let event = record.event();
-    assert!(event.players.len() <= usize::from(limits::PLAYERS_MAX));
-    assert!(event.rounds.len() <= usize::from(limits::ROUNDS_MAX));
-    assert!(event.tie_breaks.len() <= limits::TIE_BREAKS_MAX);
+    let tournament = record.tournament();
+    assert!(tournament.players.len() <= usize::from(limits::PLAYERS_MAX));
+    assert!(tournament.rounds.len() <= usize::from(limits::ROUNDS_MAX));
+    assert!(tournament.tie_breaks.len() <= limits::TIE_BREAKS_MAX);
     let written = record.to_string();
     let again: Record = written
         .parse()
         .unwrap_or_else(|faults| panic!("{faults}\n{written}"));
-    assert_eq!(again.event(), event, "{written}");
-    standings::standings(event);
-    team_standings(event);
-    trf::write(event, Version::Trf16);
-    trf::write(event, Version::Trf26);
-    trf::pairing_input(event);
+    assert_eq!(again.tournament(), tournament, "{written}");
+    standings::standings(tournament);
+    team_standings(tournament);
+    trf::write(tournament, Version::Trf16);
+    trf::write(tournament, Version::Trf26);
+    trf::pairing_input(tournament);
 });

@@ -16,7 +16,7 @@ use std::{
 
 use rokada_laws::Wrong;
 use rokada_tournament::{
-    Event, Round,
+    Round, Tournament,
     pairing::{self, Rules},
     trf,
 };
@@ -56,7 +56,7 @@ impl Program {
     ///
     /// # Errors
     /// The failure of the program, or what is wrong with its answer.
-    pub fn pair(&self, event: &Event) -> Result<Round, Wrong> {
+    pub fn pair(&self, event: &Tournament) -> Result<Round, Wrong> {
         let here = |what: &'static str, why: &dyn ToString| {
             let wrong = Wrong::new("t-program-files", "{what} cannot be written: {why}");
             wrong.with("what", what).with("why", why.to_string())
@@ -261,8 +261,8 @@ mod slow {
 
     use super::*;
 
-    fn event(players: usize) -> Event {
-        let mut event = Event::default();
+    fn event(players: usize) -> Tournament {
+        let mut event = Tournament::default();
         for number in 1..=players {
             event
                 .enter(Player::named(&format!("P{number}")))

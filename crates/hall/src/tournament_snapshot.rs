@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use rokada_tournament::{Event, Record, Slot, TeamLine, standings::Line, team_standings};
+use rokada_tournament::{Record, Slot, TeamLine, Tournament, standings::Line, team_standings};
 
 /// A tournament after one entry of its record, with the standings that follow from it.
 #[derive(Debug, Default)]
@@ -31,8 +31,8 @@ impl TournamentSnapshot {
     }
 
     /// The tournament.
-    pub(crate) fn event(&self) -> &Event {
-        self.record.event()
+    pub(crate) fn event(&self) -> &Tournament {
+        self.record.tournament()
     }
 
     /// Its record.
@@ -62,7 +62,8 @@ mod tests {
 
     #[test]
     fn many_readers_share_one_computation() {
-        let text = "rokada event 1\n@0 about system berger\n@0 enter A\n@0 enter B\n@0 pair 1-2\n";
+        let text =
+            "rokada tournament 1\n@0 about system berger\n@0 enter A\n@0 enter B\n@0 pair 1-2\n";
         let snapshot = TournamentSnapshot::new(text.parse().expect("a record"));
         let at = || std::ptr::from_ref(snapshot.standings()).addr();
         let read: Vec<usize> = std::thread::scope(|scope| {

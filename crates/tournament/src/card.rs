@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 use rokada_board::Color;
 
 use crate::{
-    event::Event,
     player::Number,
     points::{PointSystem, Points},
     result::Sign,
     round::Bye,
+    tournament::Tournament,
 };
 
 /// One round of one player.
@@ -56,7 +56,7 @@ impl Slot {
     }
 }
 
-impl Event {
+impl Tournament {
     /// The rounds of every player, by number minus one.
     pub fn cards(&self) -> Vec<Vec<Slot>> {
         let empty_card = alloc::vec![Slot::Bye(Bye::Zero); self.rounds.len()];

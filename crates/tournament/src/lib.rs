@@ -6,7 +6,7 @@
 //!
 //! | you want | look at |
 //! |---|---|
-//! | the tournament itself | [`Event`], [`Player`], [`Round`], [`Pairing`] |
+//! | the tournament itself | [`Tournament`], [`Player`], [`Round`], [`Pairing`] |
 //! | changes to it, as lines of text | [`Deed`], [`Record`] |
 //! | a tournament report file, versions 2016 and 2026 | [`trf`] |
 //! | players from a pasted list or a table of another program | [`list`] |
@@ -22,17 +22,17 @@
 //! A round robin from a pasted list:
 //!
 //! ```
-//! use rokada_tournament::{list, Event, Deed};
+//! use rokada_tournament::{list, Tournament, Deed};
 //!
-//! let mut event = Event::default();
+//! let mut tournament = Tournament::default();
 //! for player in list::read("Novak Ana 2310\nPetrov Boris 2250\nKos Cilka 2100\n").expect("a list").players {
-//!     event.enter(player).expect("no duplicates");
+//!     tournament.enter(player).expect("no duplicates");
 //! }
-//! event.act(&"about system berger".parse().expect("a deed")).expect("nothing is paired yet");
-//! let round = event.berger_round().expect("a round robin");
-//! event.act(&Deed::Pair(round)).expect("each player once");
-//! assert_eq!(event.rounds[0].pairings[0].white, 2);
-//! assert_eq!(event.rounds[0].byes.len(), 1);
+//! tournament.act(&"about system berger".parse().expect("a deed")).expect("nothing is paired yet");
+//! let round = tournament.berger_round().expect("a round robin");
+//! tournament.act(&Deed::Pair(round)).expect("each player once");
+//! assert_eq!(tournament.rounds[0].pairings[0].white, 2);
+//! assert_eq!(tournament.rounds[0].byes.len(), 1);
 //! ```
 #![no_std]
 extern crate alloc;
@@ -42,7 +42,6 @@ extern crate std;
 pub mod berger;
 mod card;
 mod deed;
-mod event;
 mod fault;
 mod federation;
 pub mod limits;
@@ -55,11 +54,11 @@ mod result;
 mod round;
 pub mod standings;
 mod team;
+mod tournament;
 pub mod trf;
 
 pub use card::Slot;
 pub use deed::{About, Deed};
-pub use event::{Absences, Event, HIDEABLE, System};
 pub use fault::{Fault, Faults};
 pub use federation::is_federation;
 pub use limits::TEAM_PLAYERS_MAX;
@@ -70,6 +69,7 @@ pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
 pub use team::{Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings};
+pub use tournament::{Absences, HIDEABLE, System, Tournament};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

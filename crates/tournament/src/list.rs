@@ -34,11 +34,11 @@ use rokada_laws::Wrong;
 
 pub use self::encoding::{Encoding, decode};
 use crate::{
-    event::{Entrants, Event},
     fault::{Fault, FaultList, Faults},
     federation::is_federation,
     limits,
     player::Player,
+    tournament::{Entrants, Tournament},
 };
 
 /// The players of a list, and notes on it.
@@ -81,7 +81,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
         None => pasted::read(&lines, separator, &mut faults, &mut notes),
     };
     // Duplicate players are found in the same way as in a tournament.
-    let mut event = Event::default();
+    let mut tournament = Tournament::default();
     let mut entrants = Entrants::default();
     for (line, column, player) in found {
         let code = player.federation.clone();
@@ -89,16 +89,16 @@ pub fn read(text: &str) -> Result<List, Faults> {
             let note = Wrong::new("t-unknown-federation", "no federation is known as `{word}`");
             notes.push(Fault::at(line, column, note.with("word", code)));
         }
-        if let Err(what) = event.enter_with_index(player, &mut entrants) {
+        if let Err(what) = tournament.enter_with_index(player, &mut entrants) {
             faults.push(Fault::at(line, column, what));
         }
     }
-    if event.players.is_empty() && faults.is_empty() {
+    if tournament.players.is_empty() && faults.is_empty() {
         let wrong = Wrong::new("t-empty-list", "there is no player in this list");
         faults.push(Fault::at(1, 1, wrong));
     }
     faults.or(List {
-        players: event.players,
+        players: tournament.players,
         notes: notes.into_vec(),
     })
 }

@@ -17,15 +17,15 @@
 //! for line in ["enter Novak, Ana | w", "enter Petrov, Boris | m", "enter Kos, Cilka | w", "ask 3 1 half"] {
 //!     record.add(0, line.parse()?)?;
 //! }
-//! let asked = trf::pairing_input(record.event()); // into `round.trf`
+//! let asked = trf::pairing_input(record.tournament()); // into `round.trf`
 //! let words = pairing::command_line(pairing::Rules::Dutch, "round.trf", "pairs.txt");
 //! assert_eq!(words.join(" "), "--dutch round.trf -p pairs.txt");
 //! # assert!(asked.contains("Kos, Cilka"));
 //!
 //! // The content of `pairs.txt`, completed with the other players and their byes.
 //! let answer = pairing::answer("1\n2 1\n")?;
-//! let round = record.event().paired(answer)?;
-//! pairing::check(record.event(), 1, &round, None)?;
+//! let round = record.tournament().paired(answer)?;
+//! pairing::check(record.tournament(), 1, &round, None)?;
 //! assert_eq!(round.to_string(), "2-1 half 3");
 //! record.add(0, Deed::Pair(round))?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -44,11 +44,11 @@ use rokada_laws::Wrong;
 
 use crate::{
     card::Slot,
-    event::Event,
     fault::{Fault, FaultList, Faults},
     limits::{self, PLAYERS_MAX},
     player::{Number, number_of},
     round::{Bye, Pairing, Round, round_of},
+    tournament::Tournament,
 };
 
 /// A group of players of whom no two may meet. It is never written as pairs: a group of all players
@@ -252,13 +252,13 @@ pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
 }
 
 /// Completes a round: a missing player gets the requested bye, or nothing.
-pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
+pub fn completed(tournament: &Tournament, number: u16, mut round: Round) -> Round {
     let there: BTreeSet<Number> = round.numbers().collect();
-    for player in event.numbers() {
+    for player in tournament.numbers() {
         let is_there = there.contains(&player);
-        let absence = event.absence(player, number);
+        let absence = tournament.absence(player, number);
         // The reserves of a team do not play.
-        let bye = absence.or(event.is_of_teams().then_some(Bye::Zero));
+        let bye = absence.or(tournament.is_of_teams().then_some(Bye::Zero));
         if !is_there && let Some(bye) = bye {
             round.byes.push((player, bye));
         }
@@ -273,16 +273,21 @@ pub fn completed(event: &Event, number: u16, mut round: Round) -> Round {
 ///
 /// # Errors
 /// The first fault.
-pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
+pub fn check(
+    tournament: &Tournament,
+    number: u16,
+    round: &Round,
+    again: Option<u16>,
+) -> Result<(), Wrong> {
     let name = |player: Number| {
-        let named = event.player(player).map(|player| player.name.clone());
+        let named = tournament.player(player).map(|player| player.name.clone());
         format!("{player} {}", named.unwrap_or_default())
             .trim_end()
             .to_string()
     };
-    let mut seen = vec![false; event.players.len()];
+    let mut seen = vec![false; tournament.players.len()];
     let mut stand = |player: Number| {
-        event.known(player)?;
+        tournament.known(player)?;
         let place = &mut seen[usize::from(player) - 1];
         if *place {
             let wrong = Wrong::new("t-seen", "{name} is in the round twice");
@@ -294,7 +299,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
     for pairing in &round.pairings {
         for player in [pairing.white, pairing.black] {
             stand(player)?;
-            if event.absence(player, number).is_some() && again.is_none() {
+            if tournament.absence(player, number).is_some() && again.is_none() {
                 let wrong = Wrong::new("t-away", "{name} does not play this round");
                 return Err(wrong.with("name", name(player)));
             }
@@ -303,18 +308,18 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
     for (player, _) in &round.byes {
         stand(*player)?;
     }
-    for (player, seen) in event.numbers().zip(&seen) {
-        if !seen && event.absence(player, number).is_none() {
+    for (player, seen) in tournament.numbers().zip(&seen) {
+        if !seen && tournament.absence(player, number).is_none() {
             let wrong = Wrong::new("t-forgotten", "{name} plays this round and is not paired");
             return Err(wrong.with("name", name(player)));
         }
     }
-    if event.is_of_teams() {
-        event.check_teams(round, again)?;
+    if tournament.is_of_teams() {
+        tournament.check_teams(round, again)?;
     }
-    let cards = event.cards();
-    let is_swiss = event.system == crate::System::Swiss;
-    let groups = groups_of_players(event, number);
+    let cards = tournament.cards();
+    let is_swiss = tournament.system == crate::System::Swiss;
+    let groups = groups_of_players(tournament, number);
     for &Pairing { white, black, .. } in &round.pairings {
         let pair = |wrong: Wrong| wrong.with("white", name(white)).with("black", name(black));
         let card = &cards[usize::from(white) - 1];
@@ -325,7 +330,7 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
         });
         if let Some((at, _)) = met
             && is_swiss
-            && !event.is_of_teams()
+            && !tournament.is_of_teams()
         {
             let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
             return Err(pair(wrong.with("round", at.to_string())));
@@ -338,13 +343,13 @@ pub fn check(event: &Event, number: u16, round: &Round, again: Option<u16>) -> R
             )));
         }
     }
-    lawful_bye(event, round, &cards, again, name)
+    lawful_bye(tournament, round, &cards, again, name)
 }
 
 /// The groups that must not meet in a round, for each player by number minus one.
-fn groups_of_players(event: &Event, round: u16) -> Vec<Vec<usize>> {
-    let mut groups = vec![Vec::new(); event.players.len()];
-    let apart = event.forbidden.iter().enumerate();
+fn groups_of_players(tournament: &Tournament, round: u16) -> Vec<Vec<usize>> {
+    let mut groups = vec![Vec::new(); tournament.players.len()];
+    let apart = tournament.forbidden.iter().enumerate();
     for (at, group) in apart.filter(|(_, it)| it.is_in(round)) {
         for player in &group.players {
             if let Some(of_player) = groups.get_mut(usize::from(*player).wrapping_sub(1)) {
@@ -356,7 +361,7 @@ fn groups_of_players(event: &Event, round: u16) -> Vec<Vec<usize>> {
 }
 
 fn lawful_bye(
-    event: &Event,
+    tournament: &Tournament,
     round: &Round,
     cards: &[Vec<Slot>],
     again: Option<u16>,
@@ -381,7 +386,7 @@ fn lawful_bye(
             Slot::Bye(_) => true,
             Slot::Game { sign, .. } => sign.is_some_and(crate::Sign::is_forfeit),
         };
-        if Some(at) != again && free && slot.points(&event.points) >= event.points.win {
+        if Some(at) != again && free && slot.points(&tournament.points) >= tournament.points.win {
             let wrong = Wrong::new(
                 "t-second-bye",
                 "{name} had a point without playing in round {round} and gets no bye",

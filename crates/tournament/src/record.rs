@@ -10,14 +10,14 @@ use rokada_laws::{Wrong, is_hidden};
 
 use crate::{
     deed::Deed,
-    event::{Entrants, Event},
     fault::{Fault, FaultList, Faults},
     limits::{self, ENTRIES_MAX},
     player::clean,
+    tournament::{Entrants, Tournament},
 };
 
 /// The first line of a record.
-const TITLE: &str = "rokada event 1";
+const TITLE: &str = "rokada tournament 1";
 
 /// One entry of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,21 +51,21 @@ fn join_lines(deed: &mut Deed) {
 /// ```
 /// use rokada_tournament::Record;
 ///
-/// let text = "rokada event 1\n@0 about name Club\n@5 enter Novak, Ana | w | WIM | 2310\n";
+/// let text = "rokada tournament 1\n@0 about name Club\n@5 enter Novak, Ana | w | WIM | 2310\n";
 /// let record: Record = text.parse().expect("a record");
-/// assert_eq!(record.event().name, "Club");
+/// assert_eq!(record.tournament().name, "Club");
 /// assert_eq!(record.to_string(), text);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Record {
     entries: Vec<Entry>,
-    event: Event,
+    tournament: Tournament,
 }
 
 impl Record {
     /// The current state of the tournament.
-    pub const fn event(&self) -> &Event {
-        &self.event
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
     }
 
     /// The entries, in order.
@@ -81,11 +81,11 @@ impl Record {
     }
 
     /// The record of an imported tournament; its entries are not checked again.
-    pub fn of_event(at_ms: i64, event: &Event) -> Self {
+    pub fn of_tournament(at_ms: i64, tournament: &Tournament) -> Self {
         let mut record = Self::default();
-        for mut deed in event.deeds() {
+        for mut deed in tournament.deeds() {
             join_lines(&mut deed);
-            record.event.apply(&deed);
+            record.tournament.apply(&deed);
             record.entries.push(Entry { at_ms, deed });
         }
         record
@@ -93,7 +93,7 @@ impl Record {
 
     /// Appends an entry of another record of the same tournament; it is not checked again.
     pub fn follow(&mut self, entry: &Entry) {
-        self.event.apply(&entry.deed);
+        self.tournament.apply(&entry.deed);
         self.entries.push(entry.clone());
     }
 
@@ -104,7 +104,7 @@ impl Record {
     pub fn add(&mut self, at_ms: i64, mut deed: Deed) -> Result<&Entry, Wrong> {
         join_lines(&mut deed);
         entries_within_limits(self.entries.len())?;
-        self.event.act(&deed)?;
+        self.tournament.act(&deed)?;
         self.entries.push(Entry { at_ms, deed });
         Ok(&self.entries[self.entries.len() - 1])
     }
@@ -119,8 +119,8 @@ impl Record {
         for deed in deeds {
             if let Deed::Enter(player) = &deed {
                 entries_within_limits(self.entries.len())?;
-                let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.event));
-                self.event.enter_with_index(player.clone(), entrants)?;
+                let entrants = entrants.get_or_insert_with(|| Entrants::of(&self.tournament));
+                self.tournament.enter_with_index(player.clone(), entrants)?;
                 self.entries.push(Entry { at_ms, deed });
             } else {
                 entrants = None;
@@ -184,13 +184,13 @@ impl FromStr for Record {
                 if let Deed::About(about, text) = &deed {
                     about.readable(text)?;
                 }
-                record.event.within_limits(&deed)?;
+                record.tournament.within_limits(&deed)?;
                 entries_within_limits(record.entries.len())?;
                 Ok(deed)
             };
             match deed.parse::<Deed>().and_then(readable) {
                 Ok(deed) => {
-                    record.event.apply(&deed);
+                    record.tournament.apply(&deed);
                     record.entries.push(Entry { at_ms, deed });
                 }
                 Err(what) => fault(time.chars().count() + 2, what),

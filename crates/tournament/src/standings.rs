@@ -19,8 +19,8 @@
 //! ] {
 //!     record.add(0, line.parse()?)?;
 //! }
-//! for line in standings::standings(record.event()) {
-//!     let name = record.event().player(line.player).map(|player| player.name.as_str());
+//! for line in standings::standings(record.tournament()) {
+//!     let name = record.tournament().player(line.player).map(|player| player.name.as_str());
 //!     println!("{}. {} {}", line.place, name.unwrap_or_default(), line.points);
 //!     assert_eq!((line.place, line.points.to_string().as_str()), (1, "0.5"));
 //! }
@@ -39,12 +39,12 @@ use rokada_laws::Wrong;
 
 use crate::{
     card::Slot,
-    event::{Event, System},
     limits::TIE_BREAKS_MAX,
     player::Number,
     points::{Points, Quarters},
     result::Sign,
     round::Bye,
+    tournament::{System, Tournament},
 };
 
 /// A tie-break. The numbers are those of C.07, the tie-break regulations of 2026.
@@ -162,9 +162,9 @@ pub struct Line {
 }
 
 /// All players in order. Players that no tie-break separates are in the order of their numbers.
-pub fn standings(event: &Event) -> Vec<Line> {
-    let calculator = Calculator::of(event);
-    let mut lines: Vec<Line> = event
+pub fn standings(tournament: &Tournament) -> Vec<Line> {
+    let calculator = Calculator::of(tournament);
+    let mut lines: Vec<Line> = tournament
         .numbers()
         .map(|player| Line {
             place: 1,
@@ -175,7 +175,7 @@ pub fn standings(event: &Event) -> Vec<Line> {
         .collect();
     lines.sort_by_key(|line| core::cmp::Reverse(line.points));
     let mut groups = split_groups(lines, |line| line.points);
-    for tie_break in &event.tie_breaks {
+    for tie_break in &tournament.tie_breaks {
         let mut finer = Vec::new();
         for mut group in groups {
             if *tie_break == TieBreak::DirectEncounter {
@@ -219,9 +219,10 @@ fn split_groups<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<
 }
 
 /// The value of a tie-break for one player, except direct encounter, which needs a group.
-pub fn value(event: &Event, tie_break: TieBreak, player: Number) -> Option<Value> {
-    event.player(player)?;
-    (tie_break != TieBreak::DirectEncounter).then(|| Calculator::of(event).value(tie_break, player))
+pub fn value(tournament: &Tournament, tie_break: TieBreak, player: Number) -> Option<Value> {
+    tournament.player(player)?;
+    (tie_break != TieBreak::DirectEncounter)
+        .then(|| Calculator::of(tournament).value(tie_break, player))
 }
 
 /// The contribution of one round to a sum over the opponents.
@@ -235,7 +236,7 @@ struct Part {
 }
 
 struct Calculator<'a> {
-    event: &'a Event,
+    tournament: &'a Tournament,
     cards: Vec<Vec<Slot>>,
     points: Vec<Points>,
     /// The points of each player that count for the opponents (16.3).
@@ -244,21 +245,27 @@ struct Calculator<'a> {
 }
 
 impl<'a> Calculator<'a> {
-    fn of(event: &'a Event) -> Self {
-        let cards = event.cards();
-        let points = cards.iter().map(|card| event.points_of(card)).collect();
-        let for_others = cards.iter().map(|card| for_others(event, card)).collect();
+    fn of(tournament: &'a Tournament) -> Self {
+        let cards = tournament.cards();
+        let points = cards
+            .iter()
+            .map(|card| tournament.points_of(card))
+            .collect();
+        let for_others = cards
+            .iter()
+            .map(|card| for_others(tournament, card))
+            .collect();
         Self {
-            event,
+            tournament,
             points,
             for_others,
-            rounds: u32::from(event.all_rounds()),
+            rounds: u32::from(tournament.all_rounds()),
             cards,
         }
     }
 
     fn value(&self, tie_break: TieBreak, player: Number) -> Value {
-        let system = &self.event.points;
+        let system = &self.tournament.points;
         let at = usize::from(player) - 1;
         let card = &self.cards[at];
         let count = |these: &dyn Fn(&Slot) -> bool| {
@@ -308,12 +315,12 @@ impl<'a> Calculator<'a> {
     /// Whether an unplayed game counts as played: in a round robin every player meets all others,
     /// so no opponent is missing (15.2).
     fn counts_forfeits(&self) -> bool {
-        self.event.system != System::Swiss
+        self.tournament.system != System::Swiss
     }
 
     /// The opponents' points, round by round, each with the score.
     fn parts(&self, at: usize) -> Vec<Part> {
-        let system = &self.event.points;
+        let system = &self.tournament.points;
         let own = self.points[at];
         let mut parts = Vec::new();
         for slot in &self.cards[at] {
@@ -386,7 +393,7 @@ impl<'a> Calculator<'a> {
         let mut tiers = Vec::new();
         while !rest.is_empty() {
             let (scores, missing) = self.scores_among(&rest);
-            let best = |at: usize| scores[at] + missing[at] * self.event.points.win.0 * 2;
+            let best = |at: usize| scores[at] + missing[at] * self.tournament.points.win.0 * 2;
             let order = |at: &usize| core::cmp::Reverse(best(*at));
             let mut first = (0..rest.len()).collect::<Vec<_>>();
             first.sort_by_key(order);
@@ -406,7 +413,7 @@ impl<'a> Calculator<'a> {
     /// The scores of a group in the games between them, and the number of missing games for each.
     /// Scores are in quarters of a point (an average if two met more than once).
     fn scores_among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
-        let system = &self.event.points;
+        let system = &self.tournament.points;
         let mut is_in = vec![false; self.cards.len()];
         for player in group {
             is_in[usize::from(*player) - 1] = true;
@@ -443,7 +450,7 @@ impl<'a> Calculator<'a> {
 
 /// The points that count for a player's opponents: a round missed on request counts as a draw, if
 /// the player never returned (16.3).
-fn for_others(event: &Event, card: &[Slot]) -> Points {
+fn for_others(tournament: &Tournament, card: &[Slot]) -> Points {
     let comes = |slot: &Slot| match slot {
         Slot::Game { sign, .. } => *sign != Some(Sign::ForfeitLoss),
         Slot::Bye(bye) => matches!(bye, Bye::Pairing | Bye::Full | Bye::Present),
@@ -451,10 +458,10 @@ fn for_others(event: &Event, card: &[Slot]) -> Points {
     let last = card.iter().rposition(comes);
     let value = |(at, slot): (usize, &Slot)| {
         let late = matches!(slot, Slot::Bye(Bye::Half | Bye::Zero));
-        if late && last.is_none_or(|last| at > last) && event.system == System::Swiss {
-            event.points.draw
+        if late && last.is_none_or(|last| at > last) && tournament.system == System::Swiss {
+            tournament.points.draw
         } else {
-            slot.points(&event.points)
+            slot.points(&tournament.points)
         }
     };
     card.iter().enumerate().map(value).sum()

@@ -25,11 +25,11 @@ use crate::{
     berger,
     card::Slot,
     deed::Deed,
-    event::{Absences, Event, System},
     player::{Number, Player, clean, number_of},
     points::{PointSystem, Points},
     result::{Sign, Signs},
     round::{Bye, Pairing, Round},
+    tournament::{Absences, System, Tournament},
 };
 
 /// A team.
@@ -189,7 +189,7 @@ impl TeamIndex {
     }
 }
 
-impl Event {
+impl Tournament {
     /// The teams of all players.
     pub(crate) fn team_index(&self) -> TeamIndex {
         let mut index = TeamIndex(Vec::new());
@@ -295,7 +295,7 @@ impl Event {
     }
 
     /// A team's round, with its match points and game points. A match brings nothing before all its
-    /// games have ended. The bye counts as [`Event::team_bye`] says.
+    /// games have ended. The bye counts as [`Tournament::team_bye`] says.
     pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
         let rounds = self.team_rounds(&self.team_index(), round);
         let place = usize::from(team).checked_sub(1);
@@ -549,17 +549,17 @@ impl Event {
 }
 
 /// The teams in order: by match points, then game points.
-pub fn team_standings(event: &Event) -> Vec<TeamLine> {
+pub fn team_standings(tournament: &Tournament) -> Vec<TeamLine> {
     let line = |team| TeamLine {
         place: 1,
         team,
         matches: Points::NONE,
         games: Points::NONE,
     };
-    let mut lines: Vec<TeamLine> = event.team_numbers().map(line).collect();
-    let index = event.team_index();
-    for round in &event.rounds {
-        let rounds = event.team_rounds(&index, round);
+    let mut lines: Vec<TeamLine> = tournament.team_numbers().map(line).collect();
+    let index = tournament.team_index();
+    for round in &tournament.rounds {
+        let rounds = tournament.team_rounds(&index, round);
         for (line, (_, matches, games)) in lines.iter_mut().zip(rounds) {
             line.matches = line.matches + matches;
             line.games = line.games + games;
@@ -575,7 +575,7 @@ pub fn team_standings(event: &Event) -> Vec<TeamLine> {
     lines
 }
 
-impl Event {
+impl Tournament {
     /// The deeds for a typed line. It is a deed; or `match 1-4 2-3 bye 5` for the next round of
     /// teams; or `line-up 2 3 | 9 5 12` for the players of team 3 in round 2; or `teams by club`,
     /// which enters a team for each club. A pairing is completed by the players who do not play.

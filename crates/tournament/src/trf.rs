@@ -14,10 +14,10 @@
 //! for line in ["enter Novak, Ana | w | | 2310", "enter Rus, Dan | m | | 1990", "pair 1-2", "result 1.1 1-0"] {
 //!     record.add(0, line.parse()?)?;
 //! }
-//! let report = trf::write(record.event(), trf::Version::Trf16);
+//! let report = trf::write(record.tournament(), trf::Version::Trf16);
 //! let read = trf::read(&report)?;
-//! assert_eq!(read.event.players, record.event().players);
-//! assert_eq!(read.event.rounds, record.event().rounds);
+//! assert_eq!(read.tournament.players, record.tournament().players);
+//! assert_eq!(read.tournament.rounds, record.tournament().rounds);
 //!
 //! // All faults of a file are reported at once, with line and column.
 //! let wrong = trf::read(&report.replace("2 w 1", "2 w ?")).map_err(|faults| faults.0);

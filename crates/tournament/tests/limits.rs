@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use rokada_tournament::{
-    Deed, Event, Record, list, pairing, standings, team_standings,
+    Deed, Record, Tournament, list, pairing, standings, team_standings,
     trf::{self, Version},
 };
 
@@ -20,7 +20,7 @@ fn report(lines: &str, players: usize) -> String {
 
 /// A record of `players` players, then the given entries.
 fn record(players: usize, entries: &str) -> String {
-    let mut text = String::from("rokada event 1\n");
+    let mut text = String::from("rokada tournament 1\n");
     for number in 1..=players {
         writeln!(text, "@0 enter Player {number}").expect("a string grows");
     }
@@ -48,7 +48,7 @@ fn group_of_all_players_stays_one_line() {
         (format!("260 001 002 {all}"), " 1-2".into()),
     ] {
         let read = trf::read(&report(&line, 2_000)).expect("a report");
-        let record = Record::of_event(0, &read.event);
+        let record = Record::of_tournament(0, &read.tournament);
         let text = record.to_string();
         assert!(
             text.contains(&format!("\n@0 forbid {all}{rounds}\n")),
@@ -56,17 +56,20 @@ fn group_of_all_players_stays_one_line() {
         );
         assert!(text.len() < 200_000, "{} bytes", text.len());
         assert_eq!(
-            text.parse::<Record>().expect("a record").event(),
-            record.event()
+            text.parse::<Record>().expect("a record").tournament(),
+            record.tournament()
         );
         for version in [Version::Trf16, Version::Trf26] {
-            let written = trf::write(&read.event, version);
+            let written = trf::write(&read.tournament, version);
             let tags = ["XXP", "260"];
             let lines = written.lines().filter(|it| tags.contains(&&it[..3]));
             assert_eq!(lines.count(), 1, "{version:?}");
-            assert_eq!(trf::read(&written).expect("our report").event, read.event);
+            assert_eq!(
+                trf::read(&written).expect("our report").tournament,
+                read.tournament
+            );
         }
-        let asked = trf::pairing_input(&read.event);
+        let asked = trf::pairing_input(&read.tournament);
         let lines: Vec<&str> = asked.lines().filter(|it| it.starts_with("XXP")).collect();
         assert_eq!(lines, [format!("XXP {all}")]);
     }
@@ -75,10 +78,14 @@ fn group_of_all_players_stays_one_line() {
 #[test]
 fn members_of_a_group_do_not_meet() {
     let text = record(6, "@0 forbid 2 4 6\n@0 forbid 1 3 5 2-3\n");
-    let event = text.parse::<Record>().expect("a record").event().clone();
+    let tournament = text
+        .parse::<Record>()
+        .expect("a record")
+        .tournament()
+        .clone();
     let check = |round: &str| {
         let round = round.parse().expect("a round");
-        pairing::check(&event, 1, &round, None).map_err(|why| why.to_string())
+        pairing::check(&tournament, 1, &round, None).map_err(|why| why.to_string())
     };
     assert_eq!(
         check("1-3 2-5 4-6"),
@@ -221,7 +228,7 @@ fn records_over_a_limit_are_refused_with_the_line() {
 /// Input from forms has the same limits, and nothing of refused input is stored.
 #[test]
 fn forms_over_a_limit_are_refused() {
-    let mut event = Event::default();
+    let mut tournament = Tournament::default();
     for text in [
         format!("about name {}", "n".repeat(1_000_000)),
         format!("about tie-breaks {}", "DE ".repeat(3_000)),
@@ -229,11 +236,11 @@ fn forms_over_a_limit_are_refused() {
         format!("forbid {}", numbers(9_999)),
         format!("team {} | 1", "n".repeat(121)),
     ] {
-        let deeds = event.typed(&text);
-        let result = deeds.and_then(|deeds| deeds.iter().try_for_each(|deed| event.act(deed)));
+        let deeds = tournament.typed(&text);
+        let result = deeds.and_then(|deeds| deeds.iter().try_for_each(|deed| tournament.act(deed)));
         let result = result.expect_err("it is over a limit").to_string();
         assert!(result.len() < 400, "{text:.30}: {result}");
-        assert_eq!(event, Event::default(), "{text:.30}");
+        assert_eq!(tournament, Tournament::default(), "{text:.30}");
     }
 }
 
@@ -278,10 +285,13 @@ fn faults_are_counted_after_the_first_twenty() {
         list::read(&format!("Name;Rtg\n{}", format!("A;{long}\n").repeat(100)))
             .expect_err("no ratings")
             .0,
-        format!("rokada event 1\n{}", format!("@0 {long}\n").repeat(100))
-            .parse::<Record>()
-            .expect_err("no deeds")
-            .0,
+        format!(
+            "rokada tournament 1\n{}",
+            format!("@0 {long}\n").repeat(100)
+        )
+        .parse::<Record>()
+        .expect_err("no deeds")
+        .0,
         pairing::answer(&format!("100\n{}", format!("{long} 1\n").repeat(100)))
             .expect_err("no numbers")
             .0,
@@ -409,19 +419,19 @@ proptest! {
     fn typed_lines_never_panic(lines in prop::collection::vec(typed(), 0..40)) {
         let mut record = Record::default();
         for line in &lines {
-            for deed in record.event().typed(line).unwrap_or_default() {
+            for deed in record.tournament().typed(line).unwrap_or_default() {
                 drop(record.add(0, deed));
             }
         }
-        let event = record.event();
+        let tournament = record.tournament();
         let written = record.to_string();
         let again = written.parse::<Record>();
         let again = again.unwrap_or_else(|faults| panic!("{faults}\n{written}"));
-        prop_assert_eq!(again.event(), event, "{}", written);
-        standings::standings(event);
-        team_standings(event);
-        trf::write(event, Version::Trf16);
-        trf::write(event, Version::Trf26);
-        trf::pairing_input(event);
+        prop_assert_eq!(again.tournament(), tournament, "{}", written);
+        standings::standings(tournament);
+        team_standings(tournament);
+        trf::write(tournament, Version::Trf16);
+        trf::write(tournament, Version::Trf26);
+        trf::pairing_input(tournament);
     }
 }

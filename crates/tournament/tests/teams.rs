@@ -2,12 +2,12 @@
 //! program; and accelerated rounds.
 
 use rokada_tournament::{
-    Board, Deed, Event, Record, Round, TeamSlot, pairing, team_standings,
+    Board, Deed, Record, Round, TeamSlot, Tournament, pairing, team_standings,
     trf::{self, Version},
 };
 
 /// A tournament after these lines.
-fn event(lines: &str) -> Record {
+fn tournament(lines: &str) -> Record {
     let mut record = Record::default();
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
         add(&mut record, line).unwrap_or_else(|why| panic!("{line}: {why}"));
@@ -16,7 +16,10 @@ fn event(lines: &str) -> Record {
 }
 
 fn add(record: &mut Record, line: &str) -> Result<(), String> {
-    let typed = record.event().typed(line).map_err(|why| why.to_string())?;
+    let typed = record
+        .tournament()
+        .typed(line)
+        .map_err(|why| why.to_string())?;
     for deed in typed {
         record.add(0, deed).map_err(|why| why.to_string())?;
     }
@@ -36,8 +39,8 @@ fn four() -> String {
     players("ABCD") + "about boards 2\nteams by club\n"
 }
 
-fn table(event: &Event) -> Vec<(u32, u16, String, String)> {
-    let lines = team_standings(event).into_iter();
+fn table(tournament: &Tournament) -> Vec<(u32, u16, String, String)> {
+    let lines = team_standings(tournament).into_iter();
     let lines = lines.map(|it| {
         (
             it.place,
@@ -55,8 +58,8 @@ fn row(place: u32, team: u16, matches: &str, games: &str) -> (u32, u16, String, 
 
 #[test]
 fn teams_meet_by_the_berger_tables() {
-    let record = event(&(four() + "about system berger"));
-    let it = record.event();
+    let record = tournament(&(four() + "about system berger"));
+    let it = record.tournament();
     assert_eq!(it.teams[1].to_string(), "Club B | 4 5 6");
     assert_eq!(it.all_rounds(), 3);
     // The table of four: 1-4, 2-3. The first team has White at the first board, the reserves do not
@@ -72,7 +75,7 @@ fn teams_meet_by_the_berger_tables() {
     for line in ["ask 1 1 zero", "ask 4 1 zero", "ask 5 1 zero"] {
         add(&mut record, line).expect(line);
     }
-    let round = record.event().berger_round().expect("a round");
+    let round = record.tournament().berger_round().expect("a round");
     assert_eq!(
         round.to_string(),
         "2-10 11-3 6-7 zero 1 zero 4 zero 5 present 8 zero 9 zero 12"
@@ -81,13 +84,13 @@ fn teams_meet_by_the_berger_tables() {
 
 #[test]
 fn matches_and_games_bring_points() {
-    let mut record = event(&(four() + "about rounds 3\nmatch 1-2 3-4"));
-    assert_eq!(table(record.event())[0], row(1, 1, "0.0", "0.0"));
+    let mut record = tournament(&(four() + "about rounds 3\nmatch 1-2 3-4"));
+    assert_eq!(table(record.tournament())[0], row(1, 1, "0.0", "0.0"));
     for line in ["result 1.1 1-0", "result 1.3 1-0", "result 1.4 1-0"] {
         add(&mut record, line).expect(line);
     }
     // An unfinished match has game points but no match points.
-    let it = record.event();
+    let it = record.tournament();
     assert_eq!(
         table(it),
         [
@@ -101,17 +104,17 @@ fn matches_and_games_bring_points() {
     assert_eq!((matches[0].teams, matches[0].is_done), ([1, 2], false));
     assert_eq!(matches[1].boards, [3, 4]);
     add(&mut record, "result 1.2 1/2-1/2").expect("a result");
-    assert_eq!(table(record.event())[0], row(1, 1, "2.0", "1.5"));
+    assert_eq!(table(record.tournament())[0], row(1, 1, "2.0", "1.5"));
     // Other points, in any system.
     add(&mut record, "about match-points 3 1 0").expect("points");
-    assert_eq!(table(record.event())[0], row(1, 1, "3.0", "1.5"));
+    assert_eq!(table(record.tournament())[0], row(1, 1, "3.0", "1.5"));
     let again: Record = record.to_string().parse().expect("a record");
-    assert_eq!(again.event(), record.event());
+    assert_eq!(again.tournament(), record.tournament());
 }
 
 #[test]
 fn invalid_team_changes_are_refused() {
-    let mut record = event(&(four() + "enter E1\nmatch 1-2 3-4"));
+    let mut record = tournament(&(four() + "enter E1\nmatch 1-2 3-4"));
     let mut refused = |line: &str| add(&mut record, line).expect_err(line);
     assert_eq!(
         refused("match 2-1 3-4"),
@@ -142,13 +145,14 @@ fn invalid_team_changes_are_refused() {
     assert!(refused("teams by club").contains("has a club"));
     assert!(refused("sort").contains("a team is entered"));
     add(&mut record, "reteam 1 Ajax | 2 1 3").expect("another order");
-    assert_eq!(record.event().teams[0].name, "Ajax");
+    assert_eq!(record.tournament().teams[0].name, "Ajax");
 }
 
 #[test]
 fn team_has_the_bye_once() {
-    let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
-    let it = record.event();
+    let mut record =
+        tournament(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
+    let it = record.tournament();
     assert_eq!(it.rounds[0].free, Some(3));
     let (slot, matches, games) = it.team_round(3, &it.rounds[0]);
     assert_eq!(slot, TeamSlot::Free);
@@ -169,10 +173,11 @@ fn team_has_the_bye_once() {
 /// pairing program, and are in line `320` of a report.
 #[test]
 fn points_of_a_bye_follow_the_regulation() {
-    let mut record = event(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
-    assert_eq!(record.event().team_bye().to_string(), "1.0 1.0");
+    let mut record =
+        tournament(&(players("ABC") + "about boards 2\nteams by club\nmatch 1-2 bye 3"));
+    assert_eq!(record.tournament().team_bye().to_string(), "1.0 1.0");
     add(&mut record, "about team-bye 2 1.5").expect("a bye");
-    let it = record.event();
+    let it = record.tournament();
     assert_eq!(table(it)[0], row(1, 3, "2.0", "1.5"));
     assert!(trf::pairing_input(it).contains("BBW  2.0"));
     let third = "001    3";
@@ -183,16 +188,19 @@ fn points_of_a_bye_follow_the_regulation() {
         "{asked}"
     );
     let folded: Record = record.to_string().parse().expect("a record");
-    assert_eq!(folded.event(), it);
+    assert_eq!(folded.tournament(), it);
     for version in [Version::Trf16, Version::Trf26] {
         let text = trf::write(it, version);
         assert!(text.contains("\r\n320  2.0  1.5 003\r\n"), "{text}");
-        let back = trf::read(&text).expect("a report").event;
+        let back = trf::read(&text).expect("a report").tournament;
         assert_eq!(back.team_bye, it.team_bye);
         assert_eq!(trf::write(&back, version), text);
         // Without a regulation the default applies.
         let plain = text.replace("320  2.0  1.5 003", "320           003");
-        assert_eq!(trf::read(&plain).expect("a report").event.team_bye, None);
+        assert_eq!(
+            trf::read(&plain).expect("a report").tournament.team_bye,
+            None
+        );
         let broken = text.replace("320  2.0  1.5", "320  2.0  one");
         let faults = trf::read(&broken).expect_err("no points").to_string();
         assert!(faults.contains("`one` is no number of points"), "{faults}");
@@ -214,8 +222,8 @@ fn points_of_a_bye_follow_the_regulation() {
 /// A team plays one round in another order, with a reserve; the boards of the others are unchanged.
 #[test]
 fn team_plays_a_round_in_another_order() {
-    let mut record = event(&(four() + "about rounds 3\nmatch 1-2 3-4"));
-    let round = |record: &Record| record.event().rounds[0].to_string();
+    let mut record = tournament(&(four() + "about rounds 3\nmatch 1-2 3-4"));
+    let round = |record: &Record| record.tournament().rounds[0].to_string();
     assert_eq!(
         round(&record),
         "1-4 5-2 7-10 11-8 zero 3 zero 6 zero 9 zero 12"
@@ -224,14 +232,14 @@ fn team_plays_a_round_in_another_order() {
     add(&mut record, "line-up 1 1 | 2 3").expect("a line-up");
     assert!(round(&record).starts_with("2-4 5-3 7-10 11-8"));
     assert!(round(&record).contains("zero 1 "), "{}", round(&record));
-    assert_eq!(record.event().teams[0].to_string(), "Club A | 1 2 3");
+    assert_eq!(record.tournament().teams[0].to_string(), "Club A | 1 2 3");
     add(&mut record, "line-up 1 2 | 5 4").expect("a line-up");
     assert!(round(&record).starts_with("2-5 4-3"));
     // A line-up that changes no board is not written.
     add(&mut record, "result 1.1 1-0").expect("a result");
     add(&mut record, "line-up 1 1 | 2 1").expect("a line-up");
     assert!(round(&record).starts_with("2-5 4-1"));
-    assert!(record.event().rounds[0].pairings[0].result.is_some());
+    assert!(record.tournament().rounds[0].pairings[0].result.is_some());
     for (line, why) in [
         (
             "line-up 1 1 | 1 2",
@@ -253,14 +261,14 @@ fn team_plays_a_round_in_another_order() {
         assert_eq!(add(&mut record, line).expect_err(line), why);
     }
     let again: Record = record.to_string().parse().expect("a record");
-    assert_eq!(again.event(), record.event());
+    assert_eq!(again.tournament(), record.tournament());
 }
 
 /// TRF16 `013`, TRF26 `082`, `310`, `320`, `300`, `352`, `362`, `802` are written and read back
 /// unchanged.
 #[test]
 fn lines_of_teams_are_written_and_read_back() {
-    let mut record = event(
+    let mut record = tournament(
         &(players("ABC")
             + "about rounds 3\nabout boards 2\nabout match-points 3 1 0\nteams by club\nmatch 1-2 bye 3"),
     );
@@ -270,18 +278,18 @@ fn lines_of_teams_are_written_and_read_back() {
     // The third plays before the first: the report says that the order is not the usual one.
     add(&mut record, "pair 9-1 2-7").expect("a round");
     add(&mut record, "result 2.1 1-0").expect("a result");
-    let it = record.event();
+    let it = record.tournament();
     for version in [Version::Trf16, Version::Trf26] {
         let text = trf::write(it, version);
         let back = trf::read(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
-        assert_eq!(back.event.teams, it.teams, "{text}");
-        assert_eq!(back.event.match_points, it.match_points);
-        assert_eq!(back.event.boards, 2);
-        assert_eq!(back.event.rounds[0].free, Some(3));
-        assert_eq!(table(&back.event), table(it), "{text}");
+        assert_eq!(back.tournament.teams, it.teams, "{text}");
+        assert_eq!(back.tournament.match_points, it.match_points);
+        assert_eq!(back.tournament.boards, 2);
+        assert_eq!(back.tournament.rounds[0].free, Some(3));
+        assert_eq!(table(&back.tournament), table(it), "{text}");
         let board = Board { round: 2, board: 2 };
-        assert_eq!(back.event.pairing(board), it.pairing(board), "{text}");
-        assert_eq!(trf::write(&back.event, version), text);
+        assert_eq!(back.tournament.pairing(board), it.pairing(board), "{text}");
+        assert_eq!(trf::write(&back.tournament, version), text);
     }
     let lines = |version| {
         let text = trf::write(it, version);
@@ -326,12 +334,13 @@ fn lines_of_teams_are_written_and_read_back() {
 /// Pairing programs see teams as players.
 #[test]
 fn pairing_program_gets_the_teams() {
-    let mut record =
-        event(&(players("ABC") + "about rounds 3\nabout boards 2\nteams by club\nmatch 1-2 bye 3"));
+    let mut record = tournament(
+        &(players("ABC") + "about rounds 3\nabout boards 2\nteams by club\nmatch 1-2 bye 3"),
+    );
     for line in ["result 1.1 1-0", "result 1.2 1/2-1/2"] {
         add(&mut record, line).expect(line);
     }
-    let asked = trf::pairing_input(record.event());
+    let asked = trf::pairing_input(record.tournament());
     let rows: Vec<&str> = asked
         .lines()
         .filter(|line| line.starts_with("001"))
@@ -344,7 +353,7 @@ fn pairing_program_gets_the_teams() {
         assert!(asked.contains(line), "{asked}");
     }
     let answer = pairing::answer("2\n3 1\n2 0\n").expect("an answer");
-    let round = record.event().paired(answer).expect("a round");
+    let round = record.tournament().paired(answer).expect("a round");
     assert_eq!(
         round.to_string(),
         "7-1 2-8 zero 3 zero 4 zero 5 zero 6 zero 9 free 2"
@@ -357,22 +366,22 @@ fn pairing_program_gets_the_teams() {
 #[test]
 fn accelerated_rounds_reach_the_program_and_the_report() {
     let entered: Vec<String> = (1..=10).map(|at| format!("enter P{at:02}\n")).collect();
-    let record = event(&(entered.concat() + "about rounds 7\nabout acceleration baku"));
-    let asked = trf::pairing_input(record.event());
+    let record = tournament(&(entered.concat() + "about rounds 7\nabout acceleration baku"));
+    let asked = trf::pairing_input(record.tournament());
     let lines: Vec<&str> = asked
         .lines()
         .filter(|line| line.starts_with("XXA"))
         .collect();
     assert_eq!(lines.len(), 6);
     assert_eq!(lines[5], "XXA    6  1.0  1.0  0.5  0.5");
-    let new = trf::write(record.event(), Version::Trf26);
+    let new = trf::write(record.tournament(), Version::Trf26);
     assert!(
         new.contains("250       1.0 001 002 0001 0006\r\n250       0.5 003 004 0001 0006"),
         "{new}"
     );
     for version in [Version::Trf16, Version::Trf26] {
-        let text = trf::write(record.event(), version);
-        let back = trf::read(&text).expect("a report").event;
+        let text = trf::write(record.tournament(), version);
+        let back = trf::read(&text).expect("a report").tournament;
         assert_eq!(trf::write(&back, version), text);
         let again = trf::pairing_input(&back);
         let again: Vec<&str> = again
@@ -384,5 +393,8 @@ fn accelerated_rounds_reach_the_program_and_the_report() {
     let mut late = record;
     add(&mut late, "enter Q").expect("one more");
     add(&mut late, "from 11 2").expect("late");
-    assert_eq!(trf::pairing_input(late.event()).matches("XXA").count(), 6);
+    assert_eq!(
+        trf::pairing_input(late.tournament()).matches("XXA").count(),
+        6
+    );
 }

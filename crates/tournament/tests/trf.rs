@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 use proptest::prelude::*;
 use rokada_laws::is_hidden;
 use rokada_tournament::{
-    Deed, Event, Record,
+    Deed, Record, Tournament,
     trf::{self, Version},
 };
 
@@ -32,40 +32,40 @@ SLO    1  M1 Novak, Ana                        2290     00012345
 001    4      Rus, Dan                               ROU                         0.0    4     1 w 0     2 b
 ";
 
-fn read(text: &str) -> Event {
+fn read(text: &str) -> Tournament {
     trf::read(text)
         .unwrap_or_else(|faults| panic!("{faults}\n{text}"))
-        .event
+        .tournament
 }
 
 #[test]
 fn report_is_unchanged_after_reading() {
-    let event = read(GOOD);
-    assert_eq!(event.players[0].name, "Novak, Ana");
-    assert_eq!(event.rounds.len(), 2);
+    let tournament = read(GOOD);
+    assert_eq!(tournament.players[0].name, "Novak, Ana");
+    assert_eq!(tournament.rounds.len(), 2);
     assert!(
-        event.rounds[1]
+        tournament.rounds[1]
             .pairings
             .iter()
             .any(|pairing| pairing.result.is_none())
     );
-    assert_eq!(event.time_off[1].byes.len(), 1);
+    assert_eq!(tournament.time_off[1].byes.len(), 1);
     for version in [Version::Trf16, Version::Trf26] {
-        let written = trf::write(&event, version);
+        let written = trf::write(&tournament, version);
         let again = trf::read(&written).unwrap_or_else(|faults| panic!("{faults}\n{written}"));
-        assert_eq!(trf::write(&again.event, version), written);
-        let mut same = again.event;
+        assert_eq!(trf::write(&again.tournament, version), written);
+        let mut same = again.tournament;
         if version == Version::Trf16 {
             // The older version has no line for requested byes.
-            same.time_off = event.time_off.clone();
+            same.time_off = tournament.time_off.clone();
         }
-        assert_eq!(same, event, "{written}");
+        assert_eq!(same, tournament, "{written}");
     }
     // A record of it folds to the same state, too.
-    let record = Record::of_event(7, &event);
+    let record = Record::of_tournament(7, &tournament);
     let again: Record = record.to_string().parse().expect("a record");
-    assert_eq!(again.event(), record.event());
-    assert_eq!(record.event(), &event);
+    assert_eq!(again.tournament(), record.tournament());
+    assert_eq!(record.tournament(), &tournament);
 }
 
 #[test]
@@ -76,11 +76,11 @@ fn reports_of_others_are_written_as_read() {
         let path = entry.expect("a readable folder").path();
         if path.extension().is_some_and(|ending| ending == "trf") {
             let text = fs::read_to_string(&path).expect("a file");
-            let event = read(&text);
+            let tournament = read(&text);
             for version in [Version::Trf16, Version::Trf26] {
                 assert_eq!(
-                    read(&trf::write(&event, version)),
-                    event,
+                    read(&trf::write(&tournament, version)),
+                    tournament,
                     "{}",
                     path.display()
                 );
@@ -171,7 +171,7 @@ fn pairing_program_gets_the_players_of_the_round() {
             .add(0, deed.clone())
             .unwrap_or_else(|why| panic!("{deed}: {why}"));
     }
-    let asked = trf::pairing_input(record.event());
+    let asked = trf::pairing_input(record.tournament());
     let lines: Vec<&str> = asked.lines().collect();
     assert_eq!(lines[0], "XXR 5");
     let end = |line: &str| line.chars().skip(80).collect::<String>();
@@ -189,10 +189,10 @@ fn bans_of_a_round_robin_are_written_in_both_versions() {
             .replace("142 5", &format!("192 FIDE_ROUNDROBIN\n142 {planned}"))
             .replace("260 001 005", &format!("260 001 {planned:03}"));
         let read = trf::read(&robin).expect("a good report");
-        let written = trf::write(&read.event, Version::Trf16);
+        let written = trf::write(&read.tournament, Version::Trf16);
         assert!(written.contains("\r\nXXP 1 2\r\n"), "{planned}: {written}");
         let again = trf::read(&written).expect("our own report");
-        assert_eq!(trf::write(&again.event, Version::Trf16), written);
+        assert_eq!(trf::write(&again.tournament, Version::Trf16), written);
     }
 }
 
@@ -203,15 +203,15 @@ proptest! {
         let text = lines.join("\n");
         if let Ok(read) = trf::read(&text) {
             for version in [Version::Trf16, Version::Trf26] {
-                let written = trf::write(&read.event, version);
+                let written = trf::write(&read.tournament, version);
                 let again = trf::read(&written);
                 let again = again.unwrap_or_else(|faults| panic!("{faults}\n{written}\n--\n{text}"));
-                prop_assert_eq!(trf::write(&again.event, version), written);
+                prop_assert_eq!(trf::write(&again.tournament, version), written);
             }
-            trf::pairing_input(&read.event);
-            rokada_tournament::standings::standings(&read.event);
+            trf::pairing_input(&read.tournament);
+            rokada_tournament::standings::standings(&read.tournament);
             // The stored record can be opened again.
-            let record = Record::of_event(0, &read.event).to_string();
+            let record = Record::of_tournament(0, &read.tournament).to_string();
             prop_assert!(record.parse::<Record>().is_ok(), "{record}\n--\n{text}");
         }
     }
@@ -266,13 +266,13 @@ fn report_removes_hidden_characters() {
         .replace("Odprto prvenstvo", "Odprto\u{1b}[2J prvenstvo\u{202e}")
         .replace("Rus, Dan ", "Rus\u{200b}, Dan")
         .replace("### a remark", "### a\u{2066}\u{1b}c remark");
-    let event = read(&text);
-    assert_eq!(event.name, "Odprto [2J prvenstvo");
-    assert_eq!(event.players[3].name, "Rus, Dan");
+    let tournament = read(&text);
+    assert_eq!(tournament.name, "Odprto [2J prvenstvo");
+    assert_eq!(tournament.players[3].name, "Rus, Dan");
     for version in [Version::Trf16, Version::Trf26] {
-        let written = trf::write(&event, version);
+        let written = trf::write(&tournament, version);
         assert!(written.contains("### a"), "{written}");
         assert!(written.chars().all(shown), "{written:?}");
     }
-    assert!(trf::pairing_input(&event).chars().all(shown));
+    assert!(trf::pairing_input(&tournament).chars().all(shown));
 }

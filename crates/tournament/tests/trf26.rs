@@ -2,7 +2,7 @@
 //! ("Tournament Report File Format, Version 2026", FIDE Council 12 May 2025).
 
 use rokada_tournament::{
-    Event, Record,
+    Record, Tournament,
     trf::{self, Version},
 };
 
@@ -157,8 +157,8 @@ fn holds(form: Form, text: &str) -> bool {
 }
 
 /// Checks every line of a report; returns its tags.
-fn held(event: &Event) -> Vec<String> {
-    let report = trf::write(event, Version::Trf26);
+fn held(tournament: &Tournament) -> Vec<String> {
+    let report = trf::write(tournament, Version::Trf26);
     let mut tags: Vec<String> = Vec::new();
     assert!(report.ends_with("\r\n"));
     for line in report.split_terminator("\r\n") {
@@ -187,14 +187,14 @@ fn held(event: &Event) -> Vec<String> {
     }
     tags.dedup();
     let again = trf::read(&report).unwrap_or_else(|faults| panic!("{faults}\n{report}"));
-    assert_eq!(&again.event, event, "{report}");
+    assert_eq!(&again.tournament, tournament, "{report}");
     tags
 }
 
-fn event(deeds: &str) -> Event {
+fn tournament(deeds: &str) -> Tournament {
     let mut record = Record::default();
     for line in deeds.lines().map(str::trim) {
-        for deed in record.event().typed(line).expect(line) {
+        for deed in record.tournament().typed(line).expect(line) {
             record
                 .add(0, deed)
                 .unwrap_or_else(|why| panic!("{line}: {why}"));
@@ -202,13 +202,13 @@ fn event(deeds: &str) -> Event {
     }
     // Its record folds to the same state.
     let again: Record = record.to_string().parse().expect("a record");
-    assert_eq!(again.event(), record.event());
-    record.event().clone()
+    assert_eq!(again.tournament(), record.tournament());
+    record.tournament().clone()
 }
 
 #[test]
-fn every_line_of_an_event_of_players() {
-    let event = event(
+fn every_line_of_a_tournament_of_players() {
+    let tournament = tournament(
         "about name Odprto prvenstvo
         about city Ljubljana
         about federation SLO
@@ -251,21 +251,21 @@ fn every_line_of_an_event_of_players() {
         adjourn 3.2",
     );
     // Data that a report cannot hold is not compared.
-    let mut expected = event.clone();
-    let plain = trf::read(&trf::write(&event, Version::Trf26)).expect("a report");
-    expected.time_off.clone_from(&plain.event.time_off);
-    expected.rounds.clone_from(&plain.event.rounds);
+    let mut expected = tournament.clone();
+    let plain = trf::read(&trf::write(&tournament, Version::Trf26)).expect("a report");
+    expected.time_off.clone_from(&plain.tournament.time_off);
+    expected.rounds.clone_from(&plain.tournament.rounds);
     expected.players[0].team.clear();
-    expected.is_accelerated = plain.event.is_accelerated;
-    expected.kept.clone_from(&plain.event.kept);
-    expected.time.clone_from(&plain.event.time);
+    expected.is_accelerated = plain.tournament.is_accelerated;
+    expected.kept.clone_from(&plain.tournament.kept);
+    expected.time.clone_from(&plain.tournament.time);
     let tags = held(&expected);
     let wanted = [
         "012", "022", "032", "042", "052", "062", "072", "102", "112", "122", "132", "142", "152",
         "162", "192", "202", "212", "222", "260", "250", "001", "240",
     ];
     assert_eq!(tags, wanted);
-    let report = trf::write(&event, Version::Trf26);
+    let report = trf::write(&tournament, Version::Trf26);
     for line in [
         "260 001 004    1    7\r\n",
         "260 001 002    3    4\r\n",
@@ -278,9 +278,9 @@ fn every_line_of_an_event_of_players() {
         "{report}"
     );
     // The older version has it too, and pairings are forbidden only in the rounds of the ban.
-    let older = trf::write(&event, Version::Trf16);
+    let older = trf::write(&tournament, Version::Trf16);
     assert!(older.contains("XXP 1 7\r\n") && older.contains("260 001 002    3    4\r\n"));
-    let asked = trf::pairing_input(&event);
+    let asked = trf::pairing_input(&tournament);
     assert!(
         asked.contains("XXP 1 7\r\n") && !asked.contains("XXP 3 4"),
         "{asked}"
@@ -288,12 +288,12 @@ fn every_line_of_an_event_of_players() {
 }
 
 #[test]
-fn every_line_of_an_event_of_teams() {
+fn every_line_of_a_tournament_of_teams() {
     let players: Vec<String> = (1..=10)
         .map(|at| format!("enter Player {at} | | | {}", 2400 - at))
         .collect();
     let players = players.join("\n");
-    let event = event(&format!(
+    let tournament = tournament(&format!(
         "about name Teams
         about rounds 3
         about boards 2
@@ -312,16 +312,16 @@ fn every_line_of_an_event_of_teams() {
         line-up 2 1 | 7
         result 2.1 0-1"
     ));
-    let mut expected = event.clone();
-    let plain = trf::read(&trf::write(&event, Version::Trf26)).expect("a report");
-    expected.time_off.clone_from(&plain.event.time_off);
-    expected.rounds.clone_from(&plain.event.rounds);
+    let mut expected = tournament.clone();
+    let plain = trf::read(&trf::write(&tournament, Version::Trf26)).expect("a report");
+    expected.time_off.clone_from(&plain.tournament.time_off);
+    expected.rounds.clone_from(&plain.tournament.rounds);
     let tags = held(&expected);
     for tag in ["082", "352", "362", "310", "320", "300", "802"] {
         assert!(tags.iter().any(|it| it == tag), "{tag} of {tags:?}");
     }
     // Of two boards the second was empty.
-    let report = trf::write(&event, Version::Trf26);
+    let report = trf::write(&tournament, Version::Trf26);
     assert!(report.contains("300   2   3   1    3 0000\r\n"), "{report}");
 }
 
@@ -331,7 +331,10 @@ fn faults_of_newer_lines_have_their_place() {
         let report =
             format!("012 Bad\n{line}\n001    1      A\n001    2      B\n001    3      C\n");
         match trf::read(&report) {
-            Ok(read) => format!("{:?} {:?}", read.event.forbidden, read.event.dates),
+            Ok(read) => format!(
+                "{:?} {:?}",
+                read.tournament.forbidden, read.tournament.dates
+            ),
             Err(faults) => faults.to_string(),
         }
     };

@@ -13,7 +13,7 @@ use rokada_board::Color;
 use rokada_hall::program::Program;
 use rokada_notation::csv_cell;
 use rokada_tournament::{
-    About, Board, Deed, Event, Faults, Pairing, Record, Round, Signs, System, list,
+    About, Board, Deed, Faults, Pairing, Record, Round, Signs, System, Tournament, list,
     pairing::Rules,
     standings::{TIE_BREAKS, standings, value},
     trf::{self, Version},
@@ -180,12 +180,14 @@ impl Running {
             Self::Do { file, deeds } => {
                 let mut record = open(file)?;
                 // Each is parsed in the state after the one before.
-                let mut event = record.event().clone();
+                let mut tournament = record.tournament().clone();
                 let mut done = Vec::new();
                 for line in deeds {
-                    let read = event.typed(line);
+                    let read = tournament.typed(line);
                     for deed in read.map_err(|why| anyhow!("{line}: {why}"))? {
-                        event.act(&deed).map_err(|why| anyhow!("{line}: {why}"))?;
+                        tournament
+                            .act(&deed)
+                            .map_err(|why| anyhow!("{line}: {why}"))?;
                         done.push(deed);
                     }
                 }
@@ -207,7 +209,7 @@ impl Running {
                 add(file, &mut record, deeds)?;
                 Ok(Outcome::Well)
             }
-            Self::Standings { file, json } => table(printer, &event(file)?, *json),
+            Self::Standings { file, json } => table(printer, &tournament(file)?, *json),
             Self::Export { file, form, output } => {
                 let text = export(file, *form)?;
                 match output {
@@ -242,23 +244,23 @@ fn open(path: &Path) -> Result<Record> {
 }
 
 /// Reads an event from its record or from a report file.
-fn event(path: &Path) -> Result<Event> {
+fn tournament(path: &Path) -> Result<Tournament> {
     let text = input::read_text(path)?;
-    if text.starts_with("rokada event") {
+    if text.starts_with("rokada tournament") {
         let record: Record = text
             .parse()
             .map_err(|faults| faulty(path, "an event's record", &faults))?;
-        return Ok(record.event().clone());
+        return Ok(record.tournament().clone());
     }
     report(path, &text)
 }
 
-fn report(path: &Path, text: &str) -> Result<Event> {
+fn report(path: &Path, text: &str) -> Result<Tournament> {
     let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
     for note in &read.notes {
         print_error(format_args!("{}: {note}", path.display()));
     }
-    Ok(read.event)
+    Ok(read.tournament)
 }
 
 /// Applies the deeds and appends them to the record: all or none.
@@ -283,7 +285,7 @@ impl New {
     fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let now = wall_ms();
         let mut record = match &self.report {
-            Some(path) => Record::of_event(now, &report(path, &input::read_text(path)?)?),
+            Some(path) => Record::of_tournament(now, &report(path, &input::read_text(path)?)?),
             None => Record::default(),
         };
         let mut deeds = Vec::new();
@@ -325,8 +327,8 @@ impl New {
         file.write_all(record.to_string().as_bytes())
             .and_then(|()| file.sync_all())
             .with_context(|| format!("cannot write {}", self.file.display()))?;
-        let event = record.event();
-        let (players, rounds) = (event.players.len(), event.rounds.len());
+        let tournament = record.tournament();
+        let (players, rounds) = (tournament.players.len(), tournament.rounds.len());
         let counted = |number: usize, what: &str| {
             let ending = if number == 1 { "" } else { "s" };
             format!("{number} {what}{ending}")
@@ -344,31 +346,31 @@ impl New {
 impl Pair {
     fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let mut record = open(&self.file)?;
-        let event = record.event();
+        let tournament = record.tournament();
         let round = if let Some(path) = &self.program {
             let program = Program {
                 path: path.clone(),
                 rules: self.rules,
                 patience: Duration::from_secs(self.seconds),
             };
-            program.pair(event)?
+            program.pair(tournament)?
         } else if let Some(path) = &self.pairings {
             let text = input::read_text(path)?;
             let round = rokada_tournament::pairing::answer(&text)
                 .map_err(|faults| faulty(path, "pairings", &faults))?;
-            event.paired(round)?
-        } else if event.system == System::Swiss {
+            tournament.paired(round)?
+        } else if tournament.system == System::Swiss {
             bail!(
                 "a Swiss event is paired by a program: name one with --program, or enter pairings \
                  of your own: `rokada event do {} 'pair 1-4 2-5 bye 3'`",
                 self.file.display()
             );
         } else {
-            event.berger_round()?
+            tournament.berger_round()?
         };
-        let number = event.next_round();
+        let number = tournament.next_round();
         add(&self.file, &mut record, vec![Deed::Pair(round.clone())])?;
-        for line in lines(record.event(), number, &round) {
+        for line in lines(record.tournament(), number, &round) {
             printer.line(line)?;
         }
         Ok(Outcome::Well)
@@ -376,9 +378,9 @@ impl Pair {
 }
 
 /// A round as lines of text.
-fn lines(event: &Event, number: u16, round: &Round) -> Vec<String> {
+fn lines(tournament: &Tournament, number: u16, round: &Round) -> Vec<String> {
     let name = |number| {
-        let player = event.player(number);
+        let player = tournament.player(number);
         player.map_or_else(String::new, |player| player.name.clone())
     };
     let boards = (1..).zip(&round.pairings).map(|(board, pairing)| {
@@ -411,18 +413,18 @@ struct Standing {
     tie_breaks: Vec<(String, String)>,
 }
 
-fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
-    let lines = standings(event).into_iter().map(|line| {
+fn table(printer: &mut Printer, tournament: &Tournament, json: bool) -> Result<Outcome> {
+    let lines = standings(tournament).into_iter().map(|line| {
         // JSON has all tie-break values, even those that are not used here.
         let figures: Vec<(String, String)> = if json {
             let codes = TIE_BREAKS.iter();
             let figure = codes.filter_map(|(tie_break, code)| {
-                let value = value(event, *tie_break, line.player)?;
+                let value = value(tournament, *tie_break, line.player)?;
                 Some(((*code).to_owned(), value.to_string()))
             });
             figure.collect()
         } else {
-            let values = event.tie_breaks.iter().zip(&line.values);
+            let values = tournament.tie_breaks.iter().zip(&line.values);
             values
                 .map(|(code, value)| (code.to_string(), value.to_string()))
                 .collect()
@@ -430,7 +432,7 @@ fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
         Standing {
             place: line.place,
             number: line.player,
-            name: event
+            name: tournament
                 .player(line.player)
                 .map_or_else(String::new, |it| it.name.clone()),
             points: line.points.to_string(),
@@ -445,15 +447,19 @@ fn table(printer: &mut Printer, event: &Event, json: bool) -> Result<Outcome> {
     let width = lines
         .iter()
         .map(|line| line.name.chars().count())
-        .chain([event.name.chars().count()])
+        .chain([tournament.name.chars().count()])
         .max()
         .unwrap_or(0);
-    let codes: Vec<String> = event
+    let codes: Vec<String> = tournament
         .tie_breaks
         .iter()
         .map(|code| format!("{:>6}", code.to_string()))
         .collect();
-    let head = format!("     {:<width$}  points {}", event.name, codes.join(" "));
+    let head = format!(
+        "     {:<width$}  points {}",
+        tournament.name,
+        codes.join(" ")
+    );
     printer.line(head.trim_end())?;
     for line in &lines {
         let values: Vec<String> = line
@@ -475,16 +481,16 @@ fn export(path: &Path, form: Form) -> Result<String> {
     if let Form::Record = form {
         return Ok(open(path)?.to_string());
     }
-    let event = event(path)?;
+    let tournament = tournament(path)?;
     Ok(match form {
-        Form::Trf16 => trf::write(&event, Version::Trf16),
-        Form::Trf26 => trf::write(&event, Version::Trf26),
-        Form::Ask => trf::pairing_input(&event),
+        Form::Trf16 => trf::write(&tournament, Version::Trf16),
+        Form::Trf26 => trf::write(&tournament, Version::Trf26),
+        Form::Ask => trf::pairing_input(&tournament),
         Form::Record => String::new(),
         Form::Csv => {
             let mut rows = vec!["Place,Number,Title,Name,Fed,Rating,Club,Points".to_owned()];
-            for line in standings(&event) {
-                let Some(player) = event.player(line.player) else {
+            for line in standings(&tournament) {
+                let Some(player) = tournament.player(line.player) else {
                     continue;
                 };
                 let rating = player.rating.to_string();
@@ -504,10 +510,10 @@ fn export(path: &Path, form: Form) -> Result<String> {
         }
         Form::Pairings => {
             let mut rows = vec!["Board,White,Black,Result".to_owned()];
-            let round = event.rounds.last().context("no round is paired")?;
+            let round = tournament.rounds.last().context("no round is paired")?;
             for (board, pairing) in (1..).zip(&round.pairings) {
                 let name = |color: Color| {
-                    let player = event.player(pairing.of(color));
+                    let player = tournament.player(pairing.of(color));
                     csv_cell(player.map_or("", |player| player.name.as_str()))
                 };
                 let result = pairing

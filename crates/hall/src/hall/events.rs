@@ -15,7 +15,7 @@ use std::{
 
 use rokada_laws::Wrong;
 use rokada_store::{Appended, Draft, GameHead, GameId, Kind, StoreError, StoredGame};
-use rokada_tournament::{About, Board, Deed, Event, Pairing, Record, Round, Signs, System};
+use rokada_tournament::{About, Board, Deed, Pairing, Record, Round, Signs, System, Tournament};
 use tokio::sync::Mutex;
 
 use self::memory::{RECORD_WEIGHT, TEXT_WEIGHT};
@@ -77,7 +77,7 @@ struct State {
 pub(crate) struct NewEvent {
     pub(crate) deeds: Vec<Deed>,
     /// A complete tournament, imported from a report.
-    pub(crate) report: Option<Event>,
+    pub(crate) report: Option<Tournament>,
 }
 
 /// A page of the tournaments of a hall, newest first.
@@ -140,7 +140,7 @@ impl Hall {
             header: "kind: event\n".to_owned(),
             white: String::new(),
             black: String::new(),
-            event: name(&record.event().name, "Event"),
+            event: name(&record.tournament().name, "Event"),
             created: now,
         };
         let seats = vec![(key.hash(), ARBITER.to_owned())];
@@ -582,7 +582,7 @@ impl NewEvent {
     /// The initial record, and its text.
     fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
         let record = match &self.report {
-            Some(event) => Record::of_event(now.0, event),
+            Some(event) => Record::of_tournament(now.0, event),
             None => Record::default(),
         };
         let kept = text_of(&record, 0);
@@ -643,7 +643,7 @@ fn read(stored: &StoredGame) -> Result<Record, Error> {
         let why = format!("entry {at} of an event does not fit the one before");
         return Err(StoreError::Row(why).into());
     }
-    let mut lines = vec!["rokada event 1".to_owned()];
+    let mut lines = vec!["rokada tournament 1".to_owned()];
     for entry in &stored.entries {
         let deeds = entry.events.lines();
         lines.extend(deeds.map(|deed| format!("@{} {deed}", entry.at_ms)));

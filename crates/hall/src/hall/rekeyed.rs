@@ -69,7 +69,7 @@ impl Hall {
             let key = events::numbered_key(new, board, number);
             self.new_links(&key, &self.table(game)).await?;
         }
-        for round in (1..).take(record.event().rounds.len()) {
+        for round in (1..).take(record.tournament().rounds.len()) {
             let rooms = [old, new].map(|key| events::room_key(key, round));
             self.rekey_room(&rooms[0], &rooms[1]).await?;
         }

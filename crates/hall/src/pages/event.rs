@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Event, Pairing, Player, Round};
+use rokada_tournament::{Pairing, Player, Round, Tournament};
 use rokada_words::Words;
 
 use super::{
@@ -169,7 +169,7 @@ fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
 }
 
 /// The links to other rounds.
-fn rounds(event: &Event, home: &str, shown: u16, words: &Words) -> Markup {
+fn rounds(event: &Tournament, home: &str, shown: u16, words: &Words) -> Markup {
     html! {
         @if event.rounds.len() > 1 {
             nav.on-screen aria-label=(words.say("event-rounds")) {
@@ -182,7 +182,7 @@ fn rounds(event: &Event, home: &str, shown: u16, words: &Words) -> Markup {
 }
 
 /// A player's name with their title.
-fn named(event: &Event, number: u16) -> String {
+fn named(event: &Tournament, number: u16) -> String {
     let Some(player) = event.player(number) else {
         return String::new();
     };
@@ -206,7 +206,7 @@ fn result_text(pairing: &Pairing, words: &Words) -> String {
 }
 
 /// The players without a game in a round, with their points.
-fn byes(event: &Event, round: &Round, words: &Words) -> Markup {
+fn byes(event: &Tournament, round: &Round, words: &Words) -> Markup {
     html! {
         @if !round.byes.is_empty() {
             ul.byes {
@@ -219,7 +219,7 @@ fn byes(event: &Event, round: &Round, words: &Words) -> Markup {
 }
 
 /// The pairings of a round.
-fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> Markup {
+fn pairings(event: &Tournament, number: u16, shows_ratings: bool, words: &Words) -> Markup {
     let Some(round) = usize::from(number)
         .checked_sub(1)
         .and_then(|at| event.rounds.get(at))
@@ -236,7 +236,7 @@ fn pairings(event: &Event, number: u16, shows_ratings: bool, words: &Words) -> M
 
 /// A range of the boards of a round, counted from 0.
 fn pairing_table(
-    event: &Event,
+    event: &Tournament,
     number: u16,
     round: &Round,
     boards: &Range<usize>,
@@ -268,7 +268,7 @@ fn pairing_table(
     }
 }
 
-fn player_cell(event: &Event, number: u16, rating: Option<u16>) -> Markup {
+fn player_cell(event: &Tournament, number: u16, rating: Option<u16>) -> Markup {
     html! {
         (named(event, number))
         @if let Some(rating) = rating.filter(|rating| *rating > 0) { " " small { (rating) } }
@@ -292,7 +292,7 @@ impl Columns {
 }
 
 /// The matches of a round, with their game points.
-fn matches(event: &Event, round: &Round, words: &Words) -> Markup {
+fn matches(event: &Tournament, round: &Round, words: &Words) -> Markup {
     let name = |team: u16| event.team(team).map_or("", |team| team.name.as_str());
     html! {
         @if event.is_of_teams() {

@@ -23,7 +23,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
-use rokada_tournament::{Board, Deed, Event, limits, trf};
+use rokada_tournament::{Board, Deed, Tournament, limits, trf};
 use rokada_words::Words;
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
@@ -154,7 +154,7 @@ struct Shown {
 }
 
 /// The requested round, else the last.
-fn round_shown(event: &Event, asked: Option<u16>) -> u16 {
+fn round_shown(event: &Tournament, asked: Option<u16>) -> u16 {
     let last = event.next_round() - 1;
     asked
         .filter(|round| (1..=last).contains(round))

@@ -7,12 +7,12 @@ use rokada_laws::Wrong;
 
 use crate::{
     deed::Deed,
-    event::Event,
     player::{Number, number_of},
     round::round_of,
+    tournament::Tournament,
 };
 
-impl Event {
+impl Tournament {
     /// Parses `2 3 | 9 5 12`: in round 2 these play for team 3, beginning with the first board of
     /// the match. Unchanged boards are left out.
     pub(super) fn other_line_up(&self, text: &str) -> Result<Deed, Wrong> {

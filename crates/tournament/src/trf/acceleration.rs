@@ -7,7 +7,7 @@ use alloc::{
     vec::Vec,
 };
 
-use crate::{event::Event, limits::ROUNDS_MAX, player::Number, points::Points};
+use crate::{limits::ROUNDS_MAX, player::Number, points::Points, tournament::Tournament};
 
 /// The points in one line of a report, player by player and round by round, from 1.
 fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
@@ -45,10 +45,14 @@ fn of_line(line: &str, players: Number) -> Vec<(Number, u16, Points)> {
 /// rounds are accelerated, the first half of them by a point.
 ///
 /// FIDE Handbook C.04.7 (Baku acceleration).
-fn baku(event: &Event) -> (Number, u16, u16) {
-    let from_the_start = event.time_off.iter().filter(|off| off.from <= 1).count();
+fn baku(tournament: &Tournament) -> (Number, u16, u16) {
+    let from_the_start = tournament
+        .time_off
+        .iter()
+        .filter(|off| off.from <= 1)
+        .count();
     let upper = 2 * from_the_start.div_ceil(4);
-    let all = event.all_rounds().div_ceil(2);
+    let all = tournament.all_rounds().div_ceil(2);
     (
         Number::try_from(upper).unwrap_or(Number::MAX),
         all.div_ceil(2),
@@ -62,8 +66,8 @@ const HALF: Points = Points(1);
 
 /// Lines for pairing programs and the older version: one for each player with such points, from
 /// lines of a report or the method of the tournament.
-pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
-    let mut rows: Vec<Vec<Points>> = vec![Vec::new(); event.players.len()];
+pub(super) fn xxa(tournament: &Tournament, read: &[String]) -> Vec<String> {
+    let mut rows: Vec<Vec<Points>> = vec![Vec::new(); tournament.players.len()];
     let mut give = |player: Number, round: u16, points: Points| {
         if let Some(row) = rows.get_mut(usize::from(player).wrapping_sub(1)) {
             let place = usize::from(round).saturating_sub(1);
@@ -73,12 +77,12 @@ pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
             row[place] = points;
         }
     };
-    let players = Number::try_from(event.players.len()).unwrap_or(Number::MAX);
+    let players = Number::try_from(tournament.players.len()).unwrap_or(Number::MAX);
     for (player, round, points) in read.iter().flat_map(|line| of_line(line, players)) {
         give(player, round, points);
     }
-    if event.is_accelerated {
-        let (upper, whole, all) = baku(event);
+    if tournament.is_accelerated {
+        let (upper, whole, all) = baku(tournament);
         for player in 1..=upper {
             for round in 1..=all {
                 give(player, round, if round <= whole { WHOLE } else { HALF });
@@ -97,11 +101,11 @@ pub(super) fn xxa(event: &Event, read: &[String]) -> Vec<String> {
 }
 
 /// The same in the newer version, without points read from a file.
-pub(super) fn lines_250(event: &Event) -> Vec<String> {
-    if !event.is_accelerated {
+pub(super) fn lines_250(tournament: &Tournament) -> Vec<String> {
+    if !tournament.is_accelerated {
         return Vec::new();
     }
-    let (upper, whole, all) = baku(event);
+    let (upper, whole, all) = baku(tournament);
     let spans = [(WHOLE, 1, whole), (HALF, whole + 1, all)];
     let spans = spans.iter().filter(|(_, from, to)| from <= to && upper > 0);
     spans

@@ -15,7 +15,6 @@ use rokada_laws::Wrong;
 use super::{columns, teams::LineUps};
 use crate::{
     deed::{About, Deed},
-    event::{Absences, Event, System, limits::cells},
     fault::{Fault, FaultList, Faults},
     federation::is_federation,
     limits::{self, ROUNDS_MAX},
@@ -27,13 +26,14 @@ use crate::{
     round::{Bye, Pairing, Round, round_of},
     standings::{TIE_BREAKS, few_enough},
     team::Team,
+    tournament::{Absences, System, Tournament, limits::cells},
 };
 
 /// A tournament from a file, and notes on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Read {
-    /// The event.
-    pub event: Event,
+    /// The tournament.
+    pub tournament: Tournament,
     /// Remarks to check by hand: points that do not add up, an unknown federation.
     pub notes: Vec<Fault>,
 }
@@ -72,7 +72,7 @@ pub fn read(text: &str) -> Result<Read, Faults> {
 
 #[derive(Default)]
 struct Reader {
-    event: Event,
+    tournament: Tournament,
     rows: BTreeMap<Number, Row>,
     /// Requested byes, by line number.
     asked: Vec<(usize, Number, u16, Bye)>,
@@ -136,8 +136,8 @@ impl Reader {
             "012" => self.about(About::Name, rest),
             "022" => self.about(About::City, rest),
             "032" => self.about(About::Federation, rest),
-            "042" => rest_of(rest).map(|day| self.event.start = day),
-            "052" => rest_of(rest).map(|day| self.event.end = day),
+            "042" => rest_of(rest).map(|day| self.tournament.start = day),
+            "052" => rest_of(rest).map(|day| self.tournament.end = day),
             // Computed again when a report is written.
             "062" | "072" | "082" | "801" | "802" => Ok(()),
             // Without a number of boards there are no board colors.
@@ -146,12 +146,12 @@ impl Reader {
                 let is_new = said.is_some();
                 self.teams.push((number, is_new, said.unwrap_or(0), team));
             }),
-            "362" => super::teams::match_points(line).map(|it| self.event.match_points = it),
+            "362" => super::teams::match_points(line).map(|it| self.tournament.match_points = it),
             "352" if super::teams::has_usual_colors(line) => {
                 self.about(About::Boards, &rest.chars().count().to_string())
             }
             "320" => super::teams::free(line).map(|(bye, free)| {
-                self.event.team_bye = bye;
+                self.tournament.team_bye = bye;
                 self.free = free;
             }),
             "300" => super::teams::line_up(line).map(|(of, players)| {
@@ -161,13 +161,13 @@ impl Reader {
             "102" => self.about(About::Arbiter, rest),
             "112" => self.about(About::Deputy, rest),
             "122" => self.about(About::Time, rest),
-            "142" | "XXR" => round_of(rest).map(|rounds| self.event.planned = rounds),
-            "152" => first_color(rest).map(|color| self.event.first_color = Some(color)),
+            "142" | "XXR" => round_of(rest).map(|rounds| self.tournament.planned = rounds),
+            "152" => first_color(rest).map(|color| self.tournament.first_color = Some(color)),
             "XXC" => {
                 for word in rest.split_whitespace() {
                     match word {
-                        "white1" => self.event.first_color = Some(Color::White),
-                        "black1" => self.event.first_color = Some(Color::Black),
+                        "white1" => self.tournament.first_color = Some(Color::White),
+                        "black1" => self.tournament.first_color = Some(Color::Black),
                         _ => {}
                     }
                 }
@@ -183,7 +183,7 @@ impl Reader {
                 Ok(())
             }
             "192" => {
-                self.event.system = match rest {
+                self.tournament.system = match rest {
                     code if code.contains("DOUBLE") && code.contains("ROBIN") => {
                         System::BergerTwice
                     }
@@ -210,8 +210,8 @@ impl Reader {
     }
 
     fn take(&mut self, deed: &Deed) -> Result<(), Wrong> {
-        self.event.within_limits(deed)?;
-        self.event.apply(deed);
+        self.tournament.within_limits(deed)?;
+        self.tournament.apply(deed);
         Ok(())
     }
 
@@ -350,7 +350,7 @@ impl Reader {
 
     /// `162 W  3.0     D  1.0`: fields of nine columns.
     fn points(&mut self, line: &str) -> Result<(), Wrong> {
-        let mut system = self.event.points;
+        let mut system = self.tournament.points;
         let plain = |system: &PointSystem| PointSystem::of(system.win, system.draw, system.loss);
         let was_plain = system == plain(&system);
         let mut said: Vec<char> = Vec::new();
@@ -395,7 +395,7 @@ impl Reader {
                 "a win is worth no less than a draw, and a draw no less than a loss",
             ));
         }
-        self.event.points = system;
+        self.tournament.points = system;
         Ok(())
     }
 
@@ -428,7 +428,7 @@ impl Reader {
             self.notes.push(Fault::at(line, column, note));
             self.unknown_tie_breaks = Some((line, whole.to_string()));
         }
-        self.event.tie_breaks = known;
+        self.tournament.tie_breaks = known;
         Ok(())
     }
 
@@ -477,7 +477,7 @@ impl Reader {
             if usize::from(player) > self.rows.len() {
                 let wrong = Wrong::new("t-no-player", "there is no player {number}");
                 self.fault(line, 1, wrong.with("number", player.to_string()));
-            } else if let Some(off) = self.event.time_off.get_mut(usize::from(player) - 1) {
+            } else if let Some(off) = self.tournament.time_off.get_mut(usize::from(player) - 1) {
                 // A player named twice has one bye.
                 off.byes.retain(|(at, _)| *at != round);
                 off.byes.push((round, bye));
@@ -493,21 +493,21 @@ impl Reader {
         if !self.faults.is_empty() {
             return Err(Faults(self.faults.into_vec()));
         }
-        self.event.settle_dates();
-        let all = super::write::always(&self.event);
-        for apart in &mut self.event.forbidden {
+        self.tournament.settle_dates();
+        let all = super::write::always(&self.tournament);
+        for apart in &mut self.tournament.forbidden {
             apart.rounds = apart.rounds.filter(|rounds| *rounds != all);
         }
         // Lines that are derived from other data are not kept.
         let ours = [
-            format!("192 {}", super::write::system_code(self.event.system)),
-            format!("222 {}", super::write::time_code(&self.event.time)),
-            super::write::standings_code(&self.event),
+            format!("192 {}", super::write::system_code(self.tournament.system)),
+            format!("222 {}", super::write::time_code(&self.tournament.time)),
+            super::write::standings_code(&self.tournament),
         ];
-        self.event.kept.retain(|line| !ours.contains(line));
+        self.tournament.kept.retain(|line| !ours.contains(line));
         self.check_sums();
         Ok(Read {
-            event: self.event,
+            tournament: self.tournament,
             notes: self.notes.into_vec(),
         })
     }
@@ -516,8 +516,8 @@ impl Reader {
     fn rounds(&mut self) {
         let rows = core::mem::take(&mut self.rows);
         for row in rows.values() {
-            self.event.players.push(row.player.clone());
-            self.event.time_off.push(Absences::default());
+            self.tournament.players.push(row.player.clone());
+            self.tournament.time_off.push(Absences::default());
         }
         let longest = rows.values().max_by_key(|row| row.cells.len());
         let (line, last) = longest.map_or((1, 0), |row| (row.line, row.cells.len()));
@@ -572,7 +572,7 @@ impl Reader {
                     }
                 }
             }
-            self.event.rounds.push(round);
+            self.tournament.rounds.push(round);
         }
         self.rows = rows;
     }
@@ -585,12 +585,12 @@ impl Reader {
             teams.retain(|(_, is_new, ..)| *is_new);
             teams.sort_by_key(|(_, _, number, _)| *number);
         }
-        let mut index = self.event.team_index();
+        let mut index = self.tournament.team_index();
         for (expected, (line, is_new, number, team)) in (1..).zip(teams) {
             if is_new && number != expected {
                 let wrong = Wrong::new("t-team-gap", "teams are numbered from 1 without a gap");
                 self.fault(line, 5, wrong);
-            } else if let Err(what) = self.event.admit_team_with_index(&index, &team, None) {
+            } else if let Err(what) = self.tournament.admit_team_with_index(&index, &team, None) {
                 self.fault(line, 5, what);
             } else {
                 index.add(expected, &team.players);
@@ -600,17 +600,17 @@ impl Reader {
             }
         }
         for (line, team) in core::mem::take(&mut self.teams_named) {
-            if let Err(what) = self.event.known_team(team).map(drop) {
+            if let Err(what) = self.tournament.known_team(team).map(drop) {
                 self.fault(line, 9, what);
             }
         }
-        if !self.event.is_of_teams() {
+        if !self.tournament.is_of_teams() {
             return;
         }
-        super::teams::set_rounds(&mut self.event, &self.free, &self.line_ups);
+        super::teams::set_rounds(&mut self.tournament, &self.free, &self.line_ups);
         // The default is not stored.
-        let said = self.event.team_bye.take();
-        self.event.team_bye = said.filter(|said| *said != self.event.team_bye());
+        let said = self.tournament.team_bye.take();
+        self.tournament.team_bye = said.filter(|said| *said != self.tournament.team_bye());
     }
 
     fn bad_letter(&mut self, cell: Cell) {
@@ -654,9 +654,9 @@ impl Reader {
 
     /// Compares the points in the file with those of the results.
     fn check_sums(&mut self) {
-        let cards = self.event.cards();
+        let cards = self.tournament.cards();
         for (row, card) in self.rows.values().zip(&cards) {
-            let computed = self.event.points_of(card);
+            let computed = self.tournament.points_of(card);
             if let Some(points) = row.points.filter(|points| *points != computed) {
                 let note = Wrong::new(
                     "t-sum",

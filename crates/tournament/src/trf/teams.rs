@@ -14,12 +14,12 @@ use rokada_laws::Wrong;
 
 use super::Version;
 use crate::{
-    event::Event,
     limits::{ROUNDS_MAX, TEAM_PLAYERS_MAX},
     player::{clean, number_of},
     points::{PointSystem, Points},
     round::{Round, round_of},
     team::{MatchPoints, Team, TeamBye, TeamIndex, TeamLine, TeamSlot, team_standings},
+    tournament::Tournament,
 };
 
 /// A team from a line `013` or `310`, with its number if the line has one.
@@ -144,24 +144,24 @@ fn number_or_none(word: &str) -> Result<u16, Wrong> {
 
 /// Sets the boards of each round in the order of their matches, and the team with the bye. A team's
 /// boards are in the order of its players, or of its line-up if there is one.
-pub(super) fn set_rounds(event: &mut Event, free: &[u16], line_ups: &LineUps) {
-    let index = event.team_index();
-    let mut rounds = core::mem::take(&mut event.rounds);
+pub(super) fn set_rounds(tournament: &mut Tournament, free: &[u16], line_ups: &LineUps) {
+    let index = tournament.team_index();
+    let mut rounds = core::mem::take(&mut tournament.rounds);
     for (number, round) in (1_u16..).zip(&mut rounds) {
         let free = free.get(usize::from(number) - 1).copied();
-        round.free = free.filter(|team| event.team(*team).is_some());
+        round.free = free.filter(|team| tournament.team(*team).is_some());
         round.pairings.sort_by_key(|pairing| {
             let of = |player: &u16| index.team_of(*player).unwrap_or(u16::MAX);
             let both = [pairing.white, pairing.black];
             let player = both.into_iter().min_by_key(of).unwrap_or_default();
             let team = of(&player);
-            let usual = event.team(team).map(|team| &team.players);
+            let usual = tournament.team(team).map(|team| &team.players);
             let order = line_ups.get(&(number, team)).or(usual);
             let board = order.and_then(|order| order.iter().position(|it| *it == player));
             (team, board)
         });
     }
-    event.rounds = rounds;
+    tournament.rounds = rounds;
 }
 
 /// Whether the colors of a line `352` are the usual ones: White first, then alternating.
@@ -172,14 +172,14 @@ pub(super) fn has_usual_colors(line: &str) -> bool {
 }
 
 /// The lines on matches before the players.
-pub(super) fn head(event: &Event, out: &mut Vec<String>) {
+pub(super) fn head(tournament: &Tournament, out: &mut Vec<String>) {
     let colours = ["W", "B"].into_iter().cycle();
-    let colours: String = colours.take(event.boards_of_match()).collect();
-    if !colours.is_empty() && !event.kept.iter().any(|line| line.starts_with("352")) {
+    let colours: String = colours.take(tournament.boards_of_match()).collect();
+    if !colours.is_empty() && !tournament.kept.iter().any(|line| line.starts_with("352")) {
         out.push(format!("352 {colours}"));
     }
-    if event.match_points != MatchPoints::USUAL {
-        let MatchPoints(system) = event.match_points;
+    if tournament.match_points != MatchPoints::USUAL {
+        let MatchPoints(system) = tournament.match_points;
         let said = [("TW", system.win), ("TD", system.draw), ("TL", system.loss)];
         let said = said.map(|(code, points)| format!("{code}{:>4}", points.to_string()));
         out.push(format!("362 {}", said.join("   ")));
@@ -187,11 +187,11 @@ pub(super) fn head(event: &Event, out: &mut Vec<String>) {
 }
 
 /// The teams and their results, after the players.
-pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
+pub(super) fn section(tournament: &Tournament, version: Version) -> Vec<String> {
     let mut out = Vec::new();
-    let mut table = team_standings(event);
+    let mut table = team_standings(tournament);
     table.sort_by_key(|line| line.team);
-    for (line, team) in table.iter().zip(&event.teams) {
+    for (line, team) in table.iter().zip(&tournament.teams) {
         let mut name: String = team.name.chars().take(32).collect();
         while name.chars().count() < 32 {
             name.push(' ');
@@ -209,26 +209,26 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
             }
         }
     }
-    let free: Vec<u16> = event
+    let free: Vec<u16> = tournament
         .rounds
         .iter()
         .map(|round| round.free.unwrap_or(0))
         .collect();
-    if event.team_bye.is_some() || free.iter().any(|team| *team > 0) {
-        let TeamBye { matches, games } = event.team_bye();
+    if tournament.team_bye.is_some() || free.iter().any(|team| *team > 0) {
+        let TeamBye { matches, games } = tournament.team_bye();
         let (matches, games) = (matches.to_string(), games.to_string());
         let teams: String = joined(free.iter().map(|team| format!("{team:03}")));
         let line = format!("320 {matches:>4} {games:>4} {teams}");
         out.push(line.trim_end().into());
     }
-    let index = event.team_index();
-    for (number, round) in (1..).zip(&event.rounds) {
-        changed(event, &index, number, round, &mut out);
+    let index = tournament.team_index();
+    for (number, round) in (1..).zip(&tournament.rounds) {
+        changed(tournament, &index, number, round, &mut out);
     }
     if version == Version::Trf26 {
         let mut said: Vec<String> = table.iter().map(totals).collect();
-        for round in &event.rounds {
-            for (line, had) in said.iter_mut().zip(event.team_rounds(&index, round)) {
+        for round in &tournament.rounds {
+            for (line, had) in said.iter_mut().zip(tournament.team_rounds(&index, round)) {
                 add_round(line, had);
             }
         }
@@ -238,10 +238,16 @@ pub(super) fn section(event: &Event, version: Version) -> Vec<String> {
 }
 
 /// Line-ups that are not the first players of the team in board order.
-fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &mut Vec<String>) {
-    let boards_of_match = event.boards_of_match();
+fn changed(
+    tournament: &Tournament,
+    index: &TeamIndex,
+    number: u16,
+    round: &Round,
+    out: &mut Vec<String>,
+) {
+    let boards_of_match = tournament.boards_of_match();
     let waiting = index.waiting(round);
-    for met in event.matches_with_index(index, round) {
+    for met in tournament.matches_with_index(index, round) {
         for (at, team) in met.teams.iter().enumerate() {
             let boards = met.boards.iter().filter_map(|board| {
                 let pairing = round.pairings.get(usize::from(*board) - 1)?;
@@ -250,7 +256,7 @@ fn changed(event: &Event, index: &TeamIndex, number: u16, round: &Round, out: &m
                     .find(|player| index.team_of(*player) == Some(*team))
             });
             let mut players: Vec<u16> = boards.collect();
-            let order = event.team(*team).map_or(&[][..], |team| &team.players);
+            let order = tournament.team(*team).map_or(&[][..], |team| &team.players);
             let waiting = waiting.get(team).copied().unwrap_or(0);
             let has_all = players.len() + waiting >= boards_of_match;
             let is_usual = has_all && order.starts_with(&players);

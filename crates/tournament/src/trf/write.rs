@@ -14,85 +14,88 @@ use rokada_laws::strip_hidden;
 use super::{Version, acceleration, columns};
 use crate::{
     card::Slot,
-    event::{Event, System},
     limits::ROUNDS_MAX,
     pairing::Apart,
     player::{Date, Number},
     points::{PointSystem, Points},
     round::Bye,
     standings::standings,
+    tournament::{System, Tournament},
 };
 
 /// The tournament as a report of a version. Lines end with CR LF.
-pub fn write(event: &Event, version: Version) -> String {
-    let cards = event.cards();
+pub fn write(tournament: &Tournament, version: Version) -> String {
+    let cards = tournament.cards();
     let mut out = Lines::default();
-    head(event, version, &mut out);
-    let table = standings(event);
-    let mut places: Vec<u32> = event.players.iter().map(|_| 0).collect();
+    head(tournament, version, &mut out);
+    let table = standings(tournament);
+    let mut places: Vec<u32> = tournament.players.iter().map(|_| 0).collect();
     for line in table {
         places[usize::from(line.player) - 1] = line.place;
     }
-    for ((number, card), place) in event.numbers().zip(&cards).zip(places) {
-        let points = event.points_of(card);
-        out.push(&player(event, number, card, points, Some(place)));
+    for ((number, card), place) in tournament.numbers().zip(&cards).zip(places) {
+        let points = tournament.points_of(card);
+        out.push(&player(tournament, number, card, points, Some(place)));
     }
-    if event.is_of_teams() {
-        for line in super::teams::section(event, version) {
+    if tournament.is_of_teams() {
+        for line in super::teams::section(tournament, version) {
             out.push(&line);
         }
     } else {
-        asked(event, version, &mut out);
+        asked(tournament, version, &mut out);
     }
     out.0
 }
 
 /// The input of a pairing program for the next round: version 2016 with the lines that such
 /// programs add. An open game counts as a draw. A missing player already has a bye in the round.
-pub fn pairing_input(event: &Event) -> String {
-    let next = event.next_round();
-    let mut event = if event.is_of_teams() {
-        event.as_teams()
+pub fn pairing_input(tournament: &Tournament) -> String {
+    let next = tournament.next_round();
+    let mut tournament = if tournament.is_of_teams() {
+        tournament.as_teams()
     } else {
-        event.clone()
+        tournament.clone()
     };
     let draw = crate::Signs::new(crate::Sign::Draw, crate::Sign::Draw);
-    for round in &mut event.rounds {
+    for round in &mut tournament.rounds {
         for pairing in &mut round.pairings {
             pairing.result = pairing.result.or(draw);
         }
     }
     let mut out = Lines::default();
-    out.tag("012", &event.name);
-    out.push(&format!("XXR {}", event.all_rounds().max(next)));
-    if next == 1 || event.first_color.is_some() {
-        let first = match event.first_color {
+    out.tag("012", &tournament.name);
+    out.push(&format!("XXR {}", tournament.all_rounds().max(next)));
+    if next == 1 || tournament.first_color.is_some() {
+        let first = match tournament.first_color {
             Some(Color::Black) => "black1",
             Some(Color::White) | None => "white1",
         };
         out.push(&format!("XXC {first}"));
     }
-    if event.points.win != Points(2) || event.points.draw != Points(1) {
-        out.push(&format!("BBW {:>4}", event.points.win.to_string()));
-        out.push(&format!("BBD {:>4}", event.points.draw.to_string()));
+    if tournament.points.win != Points(2) || tournament.points.draw != Points(1) {
+        out.push(&format!("BBW {:>4}", tournament.points.win.to_string()));
+        out.push(&format!("BBD {:>4}", tournament.points.draw.to_string()));
     }
-    if event.points.pairing_bye != event.points.win {
-        out.push(&format!("BBU {:>4}", event.points.pairing_bye.to_string()));
+    if tournament.points.pairing_bye != tournament.points.win {
+        out.push(&format!(
+            "BBU {:>4}",
+            tournament.points.pairing_bye.to_string()
+        ));
     }
-    for line in acceleration::xxa(&event, &event.kept) {
+    for line in acceleration::xxa(&tournament, &tournament.kept) {
         out.push(&line);
     }
-    for apart in event.forbidden.iter().filter(|it| it.is_in(next)) {
+    for apart in tournament.forbidden.iter().filter(|it| it.is_in(next)) {
         out.push(&group_line(apart));
     }
-    let cards = event.cards();
-    for (number, card) in event.numbers().zip(cards) {
+    let cards = tournament.cards();
+    for (number, card) in tournament.numbers().zip(cards) {
         let mut card = card;
-        if let Some(bye) = event.absence(number, next) {
+        if let Some(bye) = tournament.absence(number, next) {
             card.push(Slot::Bye(bye));
         }
-        let points = event.points_of(&card);
-        out.push(&player(&event, number, &card, points, None));
+        let points = tournament.points_of(&card);
+        out.push(&player(&tournament, number, &card, points, None));
     }
     out.0
 }
@@ -118,100 +121,110 @@ impl Lines {
     }
 }
 
-fn head(event: &Event, version: Version, out: &mut Lines) {
+fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
     let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
     let count = |count: usize| count.to_string();
-    out.tag("012", &event.name);
-    out.tag("022", &event.city);
-    out.tag("032", &event.federation);
-    out.tag("042", &day(event.start));
-    out.tag("052", &day(event.end));
-    out.tag("062", &count(event.players.len()));
-    let rated = event.players.iter().filter(|player| player.rating > 0);
+    out.tag("012", &tournament.name);
+    out.tag("022", &tournament.city);
+    out.tag("032", &tournament.federation);
+    out.tag("042", &day(tournament.start));
+    out.tag("052", &day(tournament.end));
+    out.tag("062", &count(tournament.players.len()));
+    let rated = tournament.players.iter().filter(|player| player.rating > 0);
     out.tag("072", &count(rated.count()));
-    if event.is_of_teams() {
-        out.tag("082", &count(event.teams.len()));
+    if tournament.is_of_teams() {
+        out.tag("082", &count(tournament.teams.len()));
     }
-    out.tag("102", &event.arbiter);
-    for deputy in &event.deputies {
+    out.tag("102", &tournament.arbiter);
+    for deputy in &tournament.deputies {
         out.tag("112", deputy);
     }
-    out.tag("122", &event.time);
-    out.push(&dates(event));
-    let color = event.first_color;
+    out.tag("122", &tournament.time);
+    out.push(&dates(tournament));
+    let color = tournament.first_color;
     match version {
         Version::Trf16 => {
-            if event.planned > 0 {
-                out.tag("XXR", &event.planned.to_string());
+            if tournament.planned > 0 {
+                out.tag("XXR", &tournament.planned.to_string());
             }
             match color {
                 Some(Color::White) => out.tag("XXC", "white1"),
                 Some(Color::Black) => out.tag("XXC", "black1"),
                 None => {}
             }
-            if event.points != PointSystem::USUAL {
-                out.push(&points(&event.points));
+            if tournament.points != PointSystem::USUAL {
+                out.push(&points(&tournament.points));
             }
-            let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+            let list: Vec<String> = tournament
+                .tie_breaks
+                .iter()
+                .map(ToString::to_string)
+                .collect();
             out.tag("202", &list.join(","));
         }
         Version::Trf26 => {
-            if event.planned > 0 {
-                out.tag("142", &event.planned.to_string());
+            if tournament.planned > 0 {
+                out.tag("142", &tournament.planned.to_string());
             }
             match color {
                 Some(Color::White) => out.tag("152", "W"),
                 Some(Color::Black) => out.tag("152", "B"),
                 None => {}
             }
-            if event.points != PointSystem::USUAL {
-                out.push(&points(&event.points));
+            if tournament.points != PointSystem::USUAL {
+                out.push(&points(&tournament.points));
             }
-            let has = |tag: &str| event.kept.iter().any(|line| line.starts_with(tag));
+            let has = |tag: &str| tournament.kept.iter().any(|line| line.starts_with(tag));
             if !has("192") {
-                out.tag("192", system_code(event.system));
+                out.tag("192", system_code(tournament.system));
             }
-            let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+            let list: Vec<String> = tournament
+                .tie_breaks
+                .iter()
+                .map(ToString::to_string)
+                .collect();
             out.tag("202", &list.join(","));
             if !has("212") {
-                out.push(&standings_code(event));
+                out.push(&standings_code(tournament));
             }
             if !has("222") {
-                out.tag("222", &time_code(&event.time));
+                out.tag("222", &time_code(&tournament.time));
             }
         }
     }
-    if event.is_of_teams() {
+    if tournament.is_of_teams() {
         let mut lines = Vec::new();
-        super::teams::head(event, &mut lines);
+        super::teams::head(tournament, &mut lines);
         for line in &lines {
             out.push(line);
         }
     }
-    for apart in &event.forbidden {
-        out.push(&forbidden(event, apart, version));
+    for apart in &tournament.forbidden {
+        out.push(&forbidden(tournament, apart, version));
     }
-    if event.is_accelerated {
+    if tournament.is_accelerated {
         let lines = match version {
-            Version::Trf16 => acceleration::xxa(event, &[]),
-            Version::Trf26 => acceleration::lines_250(event),
+            Version::Trf16 => acceleration::xxa(tournament, &[]),
+            Version::Trf26 => acceleration::lines_250(tournament),
         };
         for line in &lines {
             out.push(line);
         }
     }
-    for line in &event.kept {
+    for line in &tournament.kept {
         out.push(line);
     }
 }
 
 /// `132`, then in each round's columns its day with a two-digit year; blank if the day is not
 /// known.
-fn dates(event: &Event) -> String {
-    let rounds = event
+fn dates(tournament: &Tournament) -> String {
+    let rounds = tournament
         .all_rounds()
-        .max(u16::try_from(event.dates.len()).unwrap_or(u16::MAX));
-    let days: Vec<Option<Date>> = (1..=rounds).map(|round| event.date_of(round)).collect();
+        .max(u16::try_from(tournament.dates.len()).unwrap_or(u16::MAX));
+    let days: Vec<Option<Date>> = (1..=rounds)
+        .map(|round| tournament.date_of(round))
+        .collect();
     if days.iter().all(Option::is_none) {
         return String::new();
     }
@@ -226,10 +239,10 @@ fn dates(event: &Event) -> String {
 
 /// The first and the last round of a permanent ban: by the planned rounds, not by those that the
 /// system needs, which the older version does not have.
-pub(super) fn always(event: &Event) -> (u16, u16) {
-    let last = match event.planned {
+pub(super) fn always(tournament: &Tournament) -> (u16, u16) {
+    let last = match tournament.planned {
         0 => ROUNDS_MAX,
-        planned => planned.max(event.next_round() - 1),
+        planned => planned.max(tournament.next_round() - 1),
     };
     (1, last)
 }
@@ -245,11 +258,11 @@ fn group_line(apart: &Apart) -> String {
 
 /// A group of players who must not meet. The older version has no rounds for it; if they are set,
 /// both versions get the newer line.
-fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
+fn forbidden(tournament: &Tournament, apart: &Apart, version: Version) -> String {
     if version == Version::Trf16 && apart.rounds.is_none() {
         return group_line(apart);
     }
-    let (first, last) = apart.rounds.unwrap_or_else(|| always(event));
+    let (first, last) = apart.rounds.unwrap_or_else(|| always(tournament));
     let mut line = format!("260 {first:03} {last:03}");
     for player in apart.players() {
         let _ = write!(line, " {player:>4}");
@@ -258,11 +271,15 @@ fn forbidden(event: &Event, apart: &Apart, version: Version) -> String {
 }
 
 /// The ranking criteria: points, then the tie-breaks. Teams have other codes.
-pub(super) fn standings_code(event: &Event) -> String {
-    if event.is_of_teams() || event.tie_breaks.is_empty() {
+pub(super) fn standings_code(tournament: &Tournament) -> String {
+    if tournament.is_of_teams() || tournament.tie_breaks.is_empty() {
         return String::new();
     }
-    let list: Vec<String> = event.tie_breaks.iter().map(ToString::to_string).collect();
+    let list: Vec<String> = tournament
+        .tie_breaks
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     format!("212 PTS,{}", list.join(","))
 }
 
@@ -322,14 +339,14 @@ fn points(system: &PointSystem) -> String {
 }
 
 /// Requested byes in rounds that are not paired yet.
-fn asked(event: &Event, version: Version, out: &mut Lines) {
+fn asked(tournament: &Tournament, version: Version, out: &mut Lines) {
     if version == Version::Trf16 {
         return;
     }
     let mut byes: Vec<(u16, Bye, Number)> = Vec::new();
-    for (number, off) in event.numbers().zip(&event.time_off) {
+    for (number, off) in tournament.numbers().zip(&tournament.time_off) {
         for (round, bye) in &off.byes {
-            if *round >= event.next_round() {
+            if *round >= tournament.next_round() {
                 byes.push((*round, *bye, number));
             }
         }
@@ -344,7 +361,7 @@ fn asked(event: &Event, version: Version, out: &mut Lines) {
 }
 
 fn player(
-    event: &Event,
+    tournament: &Tournament,
     number: Number,
     card: &[Slot],
     points: Points,
@@ -366,7 +383,7 @@ fn player(
         line[start - 1..end].copy_from_slice(&text);
     };
     put(columns::NUMBER, &number.to_string(), true);
-    if let Some(player) = event.player(number) {
+    if let Some(player) = tournament.player(number) {
         if let Some(sex) = player.sex {
             put(columns::SEX, &sex.letter().to_string(), false);
         }

@@ -11,7 +11,7 @@ use rokada_board::{Epd, Setup};
 use rokada_laws::Transcript;
 use rokada_notation::pgn;
 use rokada_tournament::{
-    Event, Record, list, pairing, standings, team_standings,
+    Record, Tournament, list, pairing, standings, team_standings,
     trf::{self, Version},
 };
 
@@ -105,20 +105,20 @@ fn letters(number: usize) -> String {
     number.to_string().bytes().map(letter).collect()
 }
 
-fn use_event(event: &Event) {
-    drop(standings::standings(event));
-    drop(team_standings(event));
-    drop(trf::write(event, Version::Trf16));
-    drop(trf::write(event, Version::Trf26));
-    drop(trf::pairing_input(event));
-    drop(event.completed(rokada_tournament::Round::default()));
+fn use_tournament(tournament: &Tournament) {
+    drop(standings::standings(tournament));
+    drop(team_standings(tournament));
+    drop(trf::write(tournament, Version::Trf16));
+    drop(trf::write(tournament, Version::Trf26));
+    drop(trf::pairing_input(tournament));
+    drop(tournament.completed(rokada_tournament::Round::default()));
 }
 
 fn report(text: &str) {
     if let Ok(read) = trf::read(text) {
-        let record = Record::of_event(0, &read.event);
+        let record = Record::of_tournament(0, &read.tournament);
         drop(record.to_string().parse::<Record>());
-        use_event(record.event());
+        use_tournament(record.tournament());
     }
 }
 
@@ -232,40 +232,46 @@ fn records() {
     let read = |text: &str| {
         if let Ok(record) = text.parse::<Record>() {
             drop(record.to_string());
-            use_event(record.event());
+            use_tournament(record.tournament());
         }
     };
     check_growth(
         read,
         &[
-            ("players", "rokada event 1\n", |it| {
+            ("players", "rokada tournament 1\n", |it| {
                 format!("@0 enter {}\n", letters(it))
             }),
-            ("pairs", "rokada event 1\n@0 enter A\n@0 enter B\n", |_| {
-                "@0 forbid 1 2\n".into()
-            }),
-            ("round", "rokada event 1\n@0 pair", |it| {
+            (
+                "pairs",
+                "rokada tournament 1\n@0 enter A\n@0 enter B\n",
+                |_| "@0 forbid 1 2\n".into(),
+            ),
+            ("round", "rokada tournament 1\n@0 pair", |it| {
                 format!(" {}-{}", 2 * it - 1, 2 * it)
             }),
-            ("byes", "rokada event 1\n@0 enter A\n@0 pair\n", |it| {
+            ("byes", "rokada tournament 1\n@0 enter A\n@0 pair\n", |it| {
                 format!("@0 ask {} 1 half\n", it % 9_999 + 1)
             }),
-            ("results", "rokada event 1\n@0 pair 1-2\n", |_| {
+            ("results", "rokada tournament 1\n@0 pair 1-2\n", |_| {
                 "@0 result 1.1 1-0\n".into()
             }),
-            ("sort", "rokada event 1\n@0 enter B\n@0 enter A\n", |_| {
-                "@0 sort\n".into()
-            }),
-            ("teams", "rokada event 1\n", |it| {
+            (
+                "sort",
+                "rokada tournament 1\n@0 enter B\n@0 enter A\n",
+                |_| "@0 sort\n".into(),
+            ),
+            ("teams", "rokada tournament 1\n", |it| {
                 format!("@0 team {} | {}\n", letters(it), it % 9_999 + 1)
             }),
             (
                 "boards again",
-                "rokada event 1\n@0 pair 1-2 zero 3\n",
+                "rokada tournament 1\n@0 pair 1-2 zero 3\n",
                 |_| "@0 repair 1 1:1-3 1:1-2\n".into(),
             ),
-            ("days", "rokada event 1\n@0 about dates", |_| " -".into()),
-            ("faults", "rokada event 1\n", |_| "@0 x\n".into()),
+            ("days", "rokada tournament 1\n@0 about dates", |_| {
+                " -".into()
+            }),
+            ("faults", "rokada tournament 1\n", |_| "@0 x\n".into()),
         ],
     );
 }

@@ -5,7 +5,7 @@ use std::{collections::HashMap, net::IpAddr};
 
 use rokada_laws::{Header, Wrong};
 use rokada_store::{GameHead, GameId};
-use rokada_tournament::{About, Board, Deed, Event, Pairing, PointSystem, Record};
+use rokada_tournament::{About, Board, Deed, Pairing, PointSystem, Record, Tournament};
 
 use super::Live;
 use crate::{
@@ -122,7 +122,7 @@ impl Hall {
 pub(crate) fn keys_of_round(record: &Record, key: &Token, round: u16) -> Vec<(u16, GameId, Token)> {
     let before = tables_before(record, round);
     let found = usize::from(round).checked_sub(1);
-    let found = found.and_then(|at| record.event().rounds.get(at));
+    let found = found.and_then(|at| record.tournament().rounds.get(at));
     let pairings = found.into_iter().flat_map(|it| &it.pairings);
     (1..)
         .zip(pairings)
@@ -154,7 +154,7 @@ fn tables_before(record: &Record, round: u16) -> HashMap<u16, usize> {
 
 /// The games that a round still needs: each with its board, its head and its key.
 fn heads_for(
-    event: &Event,
+    event: &Tournament,
     record: &Record,
     key: &Token,
     round: u16,
@@ -191,7 +191,7 @@ pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) ->
     key.derive_for(&format!("board {board} {number}"))
 }
 
-fn form(event: &Event, board: u16, pairing: &Pairing) -> NewGame {
+fn form(event: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
     let name = |number| {
         event
             .player(number)
@@ -238,7 +238,7 @@ const OF_THE_FORM: [&str; 6] = [
 ];
 
 /// The head of a tournament game: from the form, and from the tournament's own regulations.
-fn head_for(event: &Event, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+fn head_for(event: &Tournament, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     let mut head = game_head(form, now)?;
     let mut more: Vec<String> = Vec::new();
     let PointSystem {

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use rokada_tournament::{About, Event, HIDEABLE};
+use rokada_tournament::{About, HIDEABLE, Tournament};
 use rokada_words::Words;
 
 use super::framed;
@@ -45,7 +45,7 @@ fn day_of(round: u16) -> String {
 }
 
 /// The current values of the fields.
-pub(crate) fn values(event: &Event) -> HashMap<String, String> {
+pub(crate) fn values(event: &Tournament) -> HashMap<String, String> {
     let day = |day: Option<rokada_tournament::Date>| {
         day.map_or_else(String::new, |day| day.to_string().replace('/', "-"))
     };

@@ -3,7 +3,7 @@
 
 use maud::html;
 use rokada_board::Color;
-use rokada_tournament::{Board, Event};
+use rokada_tournament::{Board, Tournament};
 use rokada_words::Words;
 
 use super::{Columns, framed, named, qr, standings};
@@ -18,7 +18,7 @@ pub(crate) struct Sheet {
 }
 
 /// The seats of a round, one card per board.
-pub(crate) fn sheets(event: &Event, round: u16, sheets: &[Sheet], words: &Words) -> Page {
+pub(crate) fn sheets(event: &Tournament, round: u16, sheets: &[Sheet], words: &Words) -> Page {
     framed(
         words,
         &event.name,
@@ -58,7 +58,7 @@ pub(crate) type Slip = [Option<String>; 2];
 /// A result slip for each board, to be signed (8.7).
 ///
 /// If the board has a table, the slip has a QR code for each player.
-pub(crate) fn slips(event: &Event, round: u16, codes: &[Slip], words: &Words) -> Page {
+pub(crate) fn slips(event: &Tournament, round: u16, codes: &[Slip], words: &Words) -> Page {
     let there = event.rounds.get(usize::from(round).wrapping_sub(1));
     let pairings = there.map_or(&[][..], |there| there.pairings.as_slice());
     let number = words.tell("event-round", &[("round", round.to_string().into())]);

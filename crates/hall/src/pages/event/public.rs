@@ -4,7 +4,7 @@ use std::{ops::Range, sync::Arc};
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Event, Round};
+use rokada_tournament::{Round, Tournament};
 use rokada_words::Words;
 
 use super::{Columns, byes, framed, named, pairing_table, pairings, rounds, standings};
@@ -30,7 +30,7 @@ pub(crate) struct Live {
 }
 
 impl PublicPage {
-    pub(crate) fn event(&self) -> &Event {
+    pub(crate) fn event(&self) -> &Tournament {
         self.tournament.event()
     }
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use maud::{Markup, html};
-use rokada_tournament::{Event, Match, TEAM_PLAYERS_MAX, Team};
+use rokada_tournament::{Match, TEAM_PLAYERS_MAX, Team, Tournament};
 use rokada_words::Words;
 
 use super::{field, framed, named};
@@ -99,7 +99,7 @@ fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 }
 
 /// `1 Novak, 2 Kos; reserve: Rus`.
-fn in_order(event: &Event, team: &Team, words: &Words) -> String {
+fn in_order(event: &Tournament, team: &Team, words: &Words) -> String {
     let boards = event.boards_of_match();
     let one = |(at, number): (usize, &u16)| {
         let name = named(event, *number);
@@ -177,7 +177,7 @@ fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 
 /// The name, and a list of players for each board and reserve.
 fn team_fields(
-    event: &Event,
+    event: &Tournament,
     form: &str,
     name: &str,
     players: &[u16],
@@ -207,7 +207,7 @@ fn team_fields(
 
 /// A list of players; with an empty option if the board may stay empty.
 fn choice(
-    event: &Event,
+    event: &Tournament,
     id: &str,
     place: usize,
     label: &str,
@@ -266,7 +266,7 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 }
 
 /// The players of a team at the boards of a match.
-fn line_up(event: &Event, met: &Match, team: u16) -> Vec<u16> {
+fn line_up(event: &Tournament, met: &Match, team: u16) -> Vec<u16> {
     let round = event.rounds.last();
     let at = |board: &u16| {
         let pairing = round?.pairings.get(usize::from(*board).checked_sub(1)?)?;
@@ -281,7 +281,7 @@ fn line_up(event: &Event, met: &Match, team: u16) -> Vec<u16> {
 }
 
 /// The number of boards of a match, and the values of a match and of a bye.
-fn match_values(event: &Event, home: &str, words: &Words) -> Markup {
+fn match_values(event: &Tournament, home: &str, words: &Words) -> Markup {
     let points = event.match_points.0;
     let bye = event.team_bye();
     let boards = match event.boards_of_match() {

@@ -7,7 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use rokada_tournament::{About, Deed, Event, HIDEABLE, PointSystem};
+use rokada_tournament::{About, Deed, HIDEABLE, PointSystem, Tournament};
 
 use super::{opened, rendered};
 use crate::{
@@ -74,7 +74,7 @@ pub(super) async fn act(
 }
 
 /// The deeds that change the settings to those of the form.
-fn changes(event: &Event, values: &HashMap<String, String>) -> Vec<Deed> {
+fn changes(event: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
     let now = pages::event::values(event);
     let said = |name: &str| values.get(name).map_or("", |it| it.trim());
     let mut deeds = Vec::new();

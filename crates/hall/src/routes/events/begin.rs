@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use rokada_tournament::{About, Deed, Event, Fault, list, trf};
+use rokada_tournament::{About, Deed, Fault, Tournament, list, trf};
 use rokada_words::Words;
 
 use super::{
@@ -129,7 +129,7 @@ fn read(form: &EventForm, text: &str, words: &Words) -> Read {
     if is_report {
         let read = trf::read(text).map_err(|faults| all(&faults.0))?;
         notes = all(&read.notes);
-        new.report = Some(read.event);
+        new.report = Some(read.tournament);
     } else if text.trim().is_empty() {
         notes = Vec::new();
     } else {
@@ -137,7 +137,7 @@ fn read(form: &EventForm, text: &str, words: &Words) -> Read {
         notes = all(&read.notes);
         players = read.players;
     }
-    let is_nameless = |report: &Event| report.name.trim().is_empty();
+    let is_nameless = |report: &Tournament| report.name.trim().is_empty();
     if form.name.trim().is_empty() && new.report.as_ref().is_none_or(is_nameless) {
         return Err(vec![words.say("event-name-needed")]);
     }

@@ -12,7 +12,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Clause;
 use rokada_store::GameId;
-use rokada_tournament::{Date, Event, Pairing, Sign, Signs};
+use rokada_tournament::{Date, Pairing, Sign, Signs, Tournament};
 use sha2::{Digest, Sha256};
 
 use super::{COLORS, STORE_READS, load_public_event};
@@ -148,7 +148,7 @@ fn termination(under: Clause) -> &'static str {
 }
 
 fn game_text(
-    event: &Event,
+    event: &Tournament,
     round: u16,
     board: u16,
     pairing: &Pairing,

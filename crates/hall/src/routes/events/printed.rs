@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{extract::State, response::Response};
-use rokada_tournament::{Board, Event};
+use rokada_tournament::{Board, Tournament};
 use rokada_words::Words;
 
 use super::{followed, opened};
@@ -57,7 +57,7 @@ pub(super) async fn board(
 /// The scoresheet of a board, with the current names of the tournament.
 async fn printed(
     hall: &Hall,
-    event: &Event,
+    event: &Tournament,
     board: Board,
     game: i64,
     seat: Seat,

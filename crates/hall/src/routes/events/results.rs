@@ -7,7 +7,7 @@ use axum::{
     response::Response,
 };
 use rokada_laws::Wrong;
-use rokada_tournament::{Board, Deed, Event};
+use rokada_tournament::{Board, Deed, Tournament};
 use serde::Deserialize;
 
 use super::{FormOrigin, opened, redirect_or_error};
@@ -82,7 +82,12 @@ fn board_of(name: &str) -> Option<u16> {
 /// The deed that sets the chosen result of a board.
 ///
 /// It fails if another result was entered since the page was made.
-fn changed(event: &Event, board: Board, before: &str, chosen: &str) -> Result<Option<Deed>, Wrong> {
+fn changed(
+    event: &Tournament,
+    board: Board,
+    before: &str,
+    chosen: &str,
+) -> Result<Option<Deed>, Wrong> {
     let now = event.pairing(board).and_then(|it| it.result);
     let now = now.map(|signs| signs.to_string()).unwrap_or_default();
     if now == chosen {

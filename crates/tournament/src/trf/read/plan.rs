@@ -68,7 +68,7 @@ impl Reader {
     pub(super) fn dates(&mut self, number: usize, line: &str) {
         let letters: Vec<char> = line.chars().collect();
         let mut column = columns::ROUNDS;
-        while letters.len() >= column && self.event.dates.len() < usize::from(ROUNDS_MAX) {
+        while letters.len() >= column && self.tournament.dates.len() < usize::from(ROUNDS_MAX) {
             let (at, word) = field(&letters, (column, column + columns::ROUND - 1));
             // The year has two digits.
             let day = match word.len() {
@@ -77,7 +77,7 @@ impl Reader {
                 _ => word.parse().map(Some),
             };
             match day {
-                Ok(day) => self.event.dates.push(day),
+                Ok(day) => self.tournament.dates.push(day),
                 Err(what) => self.fault(number, at, what),
             }
             column += columns::ROUND;

@@ -70,7 +70,7 @@ impl Absences {
 
 /// The current state of a tournament.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Event {
+pub struct Tournament {
     /// Its name.
     pub name: String,
     /// Its city.
@@ -87,7 +87,7 @@ pub struct Event {
     pub deputies: Vec<String>,
     /// The time control, as entered.
     pub time: String,
-    /// The days of its rounds, as far as set ([`Event::date_of`]).
+    /// The days of its rounds, as far as set ([`Tournament::date_of`]).
     pub dates: Vec<Option<Date>>,
     /// The planned number of rounds; 0 if not set.
     pub planned: u16,
@@ -103,7 +103,7 @@ pub struct Event {
     pub hidden: Vec<String>,
     /// The delay of the shown games, in minutes.
     pub delay_min: u16,
-    /// The boards played on a wooden board, as entered ([`Event::is_on_wood`]).
+    /// The boards played on a wooden board, as entered ([`Tournament::is_on_wood`]).
     pub on_wood: String,
     /// Regulations of its games: lines of a transcript's header.
     pub regulations: Vec<String>,
@@ -125,13 +125,13 @@ pub struct Event {
     pub boards: u16,
     /// The points of team matches.
     pub match_points: MatchPoints,
-    /// The points of a team's bye, if set ([`Event::team_bye`]).
+    /// The points of a team's bye, if set ([`Tournament::team_bye`]).
     pub team_bye: Option<TeamBye>,
     /// Unused lines of an imported report, unchanged.
     pub kept: Vec<String>,
 }
 
-impl Event {
+impl Tournament {
     /// Applies a change to the tournament.
     ///
     /// # Errors

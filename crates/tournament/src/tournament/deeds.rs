@@ -4,7 +4,7 @@ use alloc::{string::ToString, vec::Vec};
 
 use rokada_board::Color;
 
-use super::{Absences, Event, System};
+use super::{Absences, System, Tournament};
 use crate::{
     deed::{About, Deed},
     points::PointSystem,
@@ -13,7 +13,7 @@ use crate::{
     team::MatchPoints,
 };
 
-impl Event {
+impl Tournament {
     /// The deeds that produce this tournament from an empty one.
     pub fn deeds(&self) -> Vec<Deed> {
         let mut deeds = Vec::new();

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 
 use rokada_laws::Wrong;
 
-use super::{Event, HIDEABLE};
+use super::{HIDEABLE, Tournament};
 use crate::{
     deed::{About, Deed},
     limits::{
@@ -16,7 +16,7 @@ use crate::{
     team::Team,
 };
 
-impl Event {
+impl Tournament {
     /// Checks that a deed leaves the tournament within its limits.
     ///
     /// # Errors

@@ -7,8 +7,8 @@ use rokada_laws::Wrong;
 
 use super::admit::entered_twice;
 use crate::{
-    event::Event,
     player::{Date, Number, Player},
+    tournament::Tournament,
 };
 
 /// What an indistinguishable entry of the same name has; `None` matches any value.
@@ -22,9 +22,9 @@ pub(crate) struct Entrants {
 }
 
 impl Entrants {
-    pub(crate) fn of(event: &Event) -> Self {
+    pub(crate) fn of(tournament: &Tournament) -> Self {
         let mut entrants = Self::default();
-        for (number, player) in event.numbers().zip(&event.players) {
+        for (number, player) in tournament.numbers().zip(&tournament.players) {
             entrants.add(player, number);
         }
         entrants
@@ -78,7 +78,7 @@ impl Entrants {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::admit::is_same_person;
+    use crate::tournament::admit::is_same_person;
 
     #[test]
     fn index_equals_search() {

@@ -1,7 +1,7 @@
 //! A tournament from its list of players to its last round: possible and impossible changes.
 
 use proptest::prelude::*;
-use rokada_tournament::{About, Board, Deed, Event, Record, Signs, list, pairing};
+use rokada_tournament::{About, Board, Deed, Record, Signs, Tournament, list, pairing};
 
 fn deed(record: &mut Record, text: &str) -> Result<(), String> {
     let deed: Deed = text.parse().map_err(|why| format!("{text}: {why}"))?;
@@ -34,8 +34,8 @@ fn trailing_blanks_of_a_kept_line_are_ignored() {
         record.add(0, deed).expect("it is kept");
     }
     let again: Record = record.to_string().parse().expect("a record");
-    assert_eq!(again.event(), record.event());
-    assert_eq!(record.event().kept, ["", "### a", ""]);
+    assert_eq!(again.tournament(), record.tournament());
+    assert_eq!(record.tournament().kept, ["", "### a", ""]);
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn late_entries_byes_and_withdrawals() {
         deed(&mut it, text).unwrap_or_else(|why| panic!("{text}: {why}"));
     }
     let points = |it: &Record, at: usize| {
-        let event = it.event();
-        event.points_of(&event.cards()[at]).to_string()
+        let tournament = it.tournament();
+        tournament.points_of(&tournament.cards()[at]).to_string()
     };
     assert_eq!(
         (points(&it, 5), points(&it, 4)),
@@ -108,7 +108,9 @@ fn late_entries_byes_and_withdrawals() {
         deed(&mut it, "pair 1-3 4-6").expect_err("away"),
         "3 C does not play this round"
     );
-    let round = it.event().completed("1-5 4-6".parse().expect("a round"));
+    let round = it
+        .tournament()
+        .completed("1-5 4-6".parse().expect("a round"));
     assert_eq!(round.to_string(), "1-5 4-6 zero 2 half 3");
     it.add(0, Deed::Pair(round)).expect("a round");
     assert_eq!(
@@ -116,8 +118,11 @@ fn late_entries_byes_and_withdrawals() {
         "A is paired in round 2: pair his table again with another player, give its result (such as -/+), or take the round back"
     );
     deed(&mut it, "return 2 3").expect("he is back");
-    assert_eq!(it.event().absence(2, 2), Some(rokada_tournament::Bye::Zero));
-    assert_eq!(it.event().absence(2, 3), None);
+    assert_eq!(
+        it.tournament().absence(2, 2),
+        Some(rokada_tournament::Bye::Zero)
+    );
+    assert_eq!(it.tournament().absence(2, 3), None);
 }
 
 #[test]
@@ -125,7 +130,7 @@ fn boards_are_repaired_and_colors_swapped() {
     let mut it = record(&["enter A", "enter B", "enter C", "enter D", "pair 1-2 3-4"]);
     deed(&mut it, "repair 1 1:1-4 2:3-2").expect("two tables again");
     deed(&mut it, "swap 1.2").expect("colours");
-    assert_eq!(it.event().rounds[0].to_string(), "1-4 2-3");
+    assert_eq!(it.tournament().rounds[0].to_string(), "1-4 2-3");
     assert_eq!(
         deed(&mut it, "repair 1 1:1-3").expect_err("3 twice"),
         "3 C is in the round twice"
@@ -143,9 +148,9 @@ fn boards_are_repaired_and_colors_swapped() {
     );
     deed(&mut it, "reopen 1.1").expect("it was wrong");
     deed(&mut it, "unpair").expect("nothing was played");
-    assert!(it.event().rounds.is_empty());
+    assert!(it.tournament().rounds.is_empty());
     deed(&mut it, "erase 2").expect("a name");
-    assert_eq!(it.event().players[1].name, "(2)");
+    assert_eq!(it.tournament().players[1].name, "(2)");
 }
 
 #[test]
@@ -226,7 +231,7 @@ fn tables_of_programs_are_read() {
 
 #[test]
 fn faults_of_a_record_have_their_place() {
-    let faults = "rokada event 1\n@0 enter A\n@x enter B\n@5 enter C | q\n@6 dance\n"
+    let faults = "rokada tournament 1\n@0 enter A\n@x enter B\n@5 enter C | q\n@6 dance\n"
         .parse::<Record>()
         .expect_err("faults");
     let places: Vec<String> = faults
@@ -260,24 +265,25 @@ proptest! {
             if it.add(1, Deed::Pair(text.parse().expect("a round"))).is_err() {
                 break;
             }
-            let round = u16::try_from(it.event().rounds.len()).expect("a few");
+            let round = u16::try_from(it.tournament().rounds.len()).expect("a few");
             for board in 1..=players / 2 {
                 let signs: Signs = signs[chance.usize(..signs.len())].parse().expect("signs");
                 it.add(2, Deed::Result(Board { round, board }, signs)).expect("a result");
             }
         }
         let again: Record = it.to_string().parse().expect("a record");
-        prop_assert_eq!(again.event(), it.event());
-        let event: &Event = it.event();
-        let report = rokada_tournament::trf::write(event, rokada_tournament::trf::Version::Trf26);
-        let back = rokada_tournament::trf::read(&report).expect("a report").event;
-        prop_assert_eq!(back.cards(), event.cards());
+        prop_assert_eq!(again.tournament(), it.tournament());
+        let tournament: &Tournament = it.tournament();
+        let report = rokada_tournament::trf::write(tournament, rokada_tournament::trf::Version::Trf26);
+        let back = rokada_tournament::trf::read(&report).expect("a report").tournament;
+        prop_assert_eq!(back.cards(), tournament.cards());
     }
 }
 
 #[test]
 fn unreadable_record_has_faults() {
-    let text = "rokada event 1\n@0 about points 0 1 1/2\n@0 about start soon\n@0 about name X\n";
+    let text =
+        "rokada tournament 1\n@0 about points 0 1 1/2\n@0 about start soon\n@0 about name X\n";
     let faults = text.parse::<Record>().expect_err("two faults");
     let lines: Vec<usize> = faults.0.iter().map(|fault| fault.line).collect();
     assert_eq!(lines, [2, 3]);
@@ -297,7 +303,7 @@ fn line_breaks_in_a_text_add_no_entries() {
     ] {
         let mut record = Record::default();
         record.add(0, deed).expect("it is one entry");
-        assert_eq!(record.to_string(), format!("rokada event 1\n{line}"));
+        assert_eq!(record.to_string(), format!("rokada tournament 1\n{line}"));
         assert_eq!(record.to_string().parse::<Record>(), Ok(record));
     }
 }

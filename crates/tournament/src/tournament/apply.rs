@@ -7,7 +7,7 @@ use core::mem;
 use rokada_board::Color;
 use rokada_laws::Wrong;
 
-use super::{Absences, Event, System};
+use super::{Absences, System, Tournament};
 use crate::{
     deed::{About, Deed},
     limits::ROUNDS_MAX,
@@ -18,7 +18,7 @@ use crate::{
     team::MatchPoints,
 };
 
-impl Event {
+impl Tournament {
     /// Applies a change. An unknown player or board changes nothing.
     pub(crate) fn apply(&mut self, deed: &Deed) {
         match deed {

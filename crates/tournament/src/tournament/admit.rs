@@ -5,7 +5,7 @@ use alloc::{format, string::ToString};
 use rokada_laws::Wrong;
 
 use super::{
-    Event,
+    Tournament,
     apply::{dates, repaired, system_of},
     boards,
 };
@@ -26,7 +26,7 @@ pub const HIDEABLE: [&str; 5] = ["ratings", "federations", "clubs", "games", "st
 /// The maximum delay of the shown games, in minutes.
 const DELAY_MAX: u16 = 24 * 60;
 
-impl Event {
+impl Tournament {
     /// Checks whether a change is possible now.
     ///
     /// # Errors
