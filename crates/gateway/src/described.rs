@@ -286,7 +286,7 @@ mod tests {
         let sources = [
             include_str!("../../hall/src/routes.rs"),
             include_str!("../../hall/src/routes/desk.rs"),
-            include_str!("../../hall/src/routes/events.rs"),
+            include_str!("../../hall/src/routes/tournaments.rs"),
             include_str!("../../hall/src/routes/pdf.rs"),
             include_str!("../../hall/src/routes/print.rs"),
             include_str!("../../hall/src/routes/room.rs"),

@@ -54,13 +54,16 @@ mod tests {
         round: Option<u16>,
     }
 
-    async fn answer(Path((event, round)): Path<(i64, u16)>, Query(shown): Query<Shown>) -> String {
-        format!("{event} {round} {:?}", shown.round)
+    async fn answer(
+        Path((tournament, round)): Path<(i64, u16)>,
+        Query(shown): Query<Shown>,
+    ) -> String {
+        format!("{tournament} {round} {:?}", shown.round)
     }
 
     #[tokio::test]
     async fn what_cannot_be_read_is_an_error_of_the_hall() {
-        let router = Router::new().route("/tournaments/{event}/{round}", get(answer));
+        let router = Router::new().route("/tournaments/{tournament}/{round}", get(answer));
         let error = async |address: &str| {
             let request = Request::get(address)
                 .body(Body::empty())

@@ -4,7 +4,6 @@ mod accounts;
 mod acts;
 mod casual;
 mod erased;
-mod events;
 mod keeping;
 mod links;
 mod new_game;
@@ -12,11 +11,12 @@ mod organiser;
 mod rekeyed;
 mod rematch;
 mod rooms;
+mod tournaments;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    events::{Live, NewEvent, TournamentPage, keys_of_round},
     links::Relinking,
+    tournaments::{Live, NewTournament, TournamentPage, keys_of_round},
 };
 
 use self::new_game::{game_head, name};
@@ -105,7 +105,7 @@ pub(crate) struct Hall {
     /// Limits the spectators served at once, over all games.
     spectators: Semaphore,
     /// The tournaments.
-    events: events::Events,
+    tournaments: tournaments::Tournaments,
     /// Limits the solver to one job at a time.
     clerk: Semaphore,
     /// Limits for CPU-heavy work.
@@ -269,7 +269,7 @@ impl Hall {
             sittings: Presence::new(config.connection_limits.seat),
             patience: config.patience,
             spectators: Semaphore::new(SPECTATORS_AT_ONCE),
-            events: events::Events::new(config),
+            tournaments: tournaments::Tournaments::new(config),
             clerk: Semaphore::new(1),
             cpu: CpuLimits::default(),
             unread: Arc::default(),
@@ -372,7 +372,7 @@ impl Hall {
     async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<Table>, SeatGrant), Error> {
         let found = self.store.seat(token).await?;
         let found =
-            found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != events::ARBITER);
+            found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != tournaments::ARBITER);
         let (game, seat) = found.ok_or(Error::UnknownLink)?;
         let holder = seat
             .parse()

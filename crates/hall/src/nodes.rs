@@ -271,7 +271,7 @@ impl Hall {
     pub(crate) async fn follow_all(&self) -> Result<(), Error> {
         let mut known = self.games_in_memory();
         known.extend(self.rooms_in_memory());
-        known.extend(self.events_in_memory());
+        known.extend(self.tournaments_in_memory());
         known.extend(self.accounts_in_memory().await?);
         for (game, seq) in self.store().ends(known).await? {
             self.follow(game, seq).await;
@@ -284,7 +284,7 @@ impl Hall {
         if let Err(why) = self.follow_room(game, seq).await {
             tracing::warn!(room = %game, %why, "what another node recorded cannot be followed");
         }
-        self.follow_event(game, seq).await;
+        self.follow_tournament(game, seq).await;
         self.follow_accounts(game, seq);
         if let Some(table) = self.table_in_memory(game)
             && let Err(why) = table.follow(self.room(), seq).await

@@ -9,7 +9,7 @@
 //! - `trial`: the demo board on the front page. `ways`: quick start of a game from there.
 //! - `qr`: a link as a QR code. `spoken`: a time control in words.
 //! - `desk`, `articles`, `practice`, `winnable`, `api`: the pages without a game.
-//! - `event`: tournaments. `words`: the labels of acts.
+//! - `tournament`: tournaments. `words`: the labels of acts.
 //! - `board`: the board as a grid of buttons; `diagram`: a board without a game.
 //! - `fields`: acts with fields to fill in.
 //! - `paper`: the scoresheet and the envelope, to print; `pdf`: the same and the report as PDF.
@@ -24,7 +24,6 @@ mod desk;
 mod diagram;
 mod electronic;
 mod error;
-pub(crate) mod event;
 mod fields;
 mod frame;
 mod front;
@@ -45,6 +44,7 @@ mod shown;
 mod spoken;
 mod table;
 mod text;
+pub(crate) mod tournament;
 mod trial;
 mod trust;
 mod watch;

@@ -56,14 +56,14 @@ impl Program {
     ///
     /// # Errors
     /// The failure of the program, or what is wrong with its answer.
-    pub fn pair(&self, event: &Tournament) -> Result<Round, Wrong> {
+    pub fn pair(&self, tournament: &Tournament) -> Result<Round, Wrong> {
         let here = |what: &'static str, why: &dyn ToString| {
             let wrong = Wrong::new("t-program-files", "{what} cannot be written: {why}");
             wrong.with("what", what).with("why", why.to_string())
         };
         let folder = Folder::new().map_err(|why| here("a folder for the pairing program", &why))?;
         let (ask, answer) = (folder.0.join("round.trf"), folder.0.join("pairs.txt"));
-        fs::write(&ask, trf::pairing_input(event))
+        fs::write(&ask, trf::pairing_input(tournament))
             .map_err(|why| here("the file for the pairing program", &why))?;
         let said = folder.0.join("said.txt");
         let open = || File::create(&said).and_then(|file| Ok((file.try_clone()?, file)));
@@ -109,8 +109,8 @@ impl Program {
                 .with("column", first.column.to_string())
                 .with("what", first.what.to_string())
         })?;
-        let lawful = event.paired(round).and_then(|round| {
-            pairing::check(event, event.next_round(), &round, None)?;
+        let lawful = tournament.paired(round).and_then(|round| {
+            pairing::check(tournament, tournament.next_round(), &round, None)?;
             Ok(round)
         });
         lawful.map_err(|what| {
@@ -261,14 +261,14 @@ mod slow {
 
     use super::*;
 
-    fn event(players: usize) -> Tournament {
-        let mut event = Tournament::default();
+    fn tournament(players: usize) -> Tournament {
+        let mut tournament = Tournament::default();
         for number in 1..=players {
-            event
+            tournament
                 .enter(Player::named(&format!("P{number}")))
                 .expect("a player");
         }
-        event
+        tournament
     }
 
     /// What comes of a program that is this script.
@@ -286,7 +286,7 @@ mod slow {
             patience,
             ..Program::at(path)
         };
-        let answer = program.pair(&event(3));
+        let answer = program.pair(&tournament(3));
         answer.map_err(|why| why.to_string().replace(&shown(&program.path), "ENGINE"))
     }
 
@@ -351,7 +351,7 @@ mod slow {
             failure("sleep 600 & wait", Duration::from_millis(60)),
             "the pairing program ENGINE did not end within 0 s and was stopped"
         );
-        let nowhere = Program::at("/nowhere/engine".into()).pair(&event(2));
+        let nowhere = Program::at("/nowhere/engine".into()).pair(&tournament(2));
         let nowhere = nowhere.expect_err("no program").to_string();
         assert!(
             nowhere.starts_with("the pairing program /nowhere/engine cannot be started"),

@@ -64,7 +64,7 @@ impl std::fmt::Debug for Push {
 /// A round and its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Target {
-    event: i64,
+    tournament: i64,
     round: u16,
     address: Uri,
 }
@@ -91,17 +91,17 @@ pub(crate) struct Pushes(Mutex<BTreeMap<(i64, u16), Standing>>);
 
 impl Pushes {
     /// State of the rounds of a tournament, by round number.
-    pub(crate) fn of(&self, event: i64) -> Vec<(u16, Standing)> {
+    pub(crate) fn of(&self, tournament: i64) -> Vec<(u16, Standing)> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_event = all.range((event, 0)..=(event, u16::MAX));
-        of_event
+        let of_tournament = all.range((tournament, 0)..=(tournament, u16::MAX));
+        of_tournament
             .map(|((_, round), standing)| (*round, standing.clone()))
             .collect()
     }
 
     fn change<T>(&self, target: &Target, change: impl FnOnce(&mut Standing) -> T) -> T {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let standing = all.entry((target.event, target.round));
+        let standing = all.entry((target.tournament, target.round));
         change(standing.or_insert_with(|| Standing {
             next: Some(HallTime(0)),
             ..Standing::default()
@@ -130,7 +130,8 @@ fn read(text: &str) -> Result<Vec<Target>, String> {
             continue;
         }
         let target = target(&words).map_err(|why| format!("line {number}: {why}"))?;
-        let same = |other: &Target| (other.event, other.round) == (target.event, target.round);
+        let same =
+            |other: &Target| (other.tournament, other.round) == (target.tournament, target.round);
         if targets.iter().any(same) {
             return Err(format!("line {number}: this round has an address already"));
         }
@@ -140,12 +141,12 @@ fn read(text: &str) -> Result<Vec<Target>, String> {
 }
 
 fn target(words: &[&str]) -> Result<Target, String> {
-    let [event, round, address] = words else {
-        return Err("say the number of the event, of the round, and the address: 7 1 https://lichess.org/api/broadcast/round/AbCdEfGh/push".into());
+    let [tournament, round, address] = words else {
+        return Err("say the number of the tournament, of the round, and the address: 7 1 https://lichess.org/api/broadcast/round/AbCdEfGh/push".into());
     };
-    let event = event.parse::<i64>();
-    let event =
-        event.map_err(|_| "the number of an event is part of its address: 7 for /tournaments/7")?;
+    let tournament = tournament.parse::<i64>();
+    let tournament = tournament
+        .map_err(|_| "the number of a tournament is part of its address: 7 for /tournaments/7")?;
     let round = round.parse::<u16>();
     let round = round.map_err(|_| "a round is a number from 1")?;
     let address = address
@@ -161,7 +162,7 @@ fn target(words: &[&str]) -> Result<Target, String> {
         _ => return Err("an address begins with https://".into()),
     }
     Ok(Target {
-        event,
+        tournament,
         round,
         address,
     })
@@ -248,7 +249,7 @@ async fn send_if_new(
     tls: Option<Arc<ClientConfig>>,
 ) {
     let last = hall.pushes().change(target, |standing| standing.hash);
-    let text = relay_text(hall, GameId(target.event), target.round).await;
+    let text = relay_text(hall, GameId(target.tournament), target.round).await;
     let (hash, answer) = match text {
         // The tournament or the round does not exist yet, or its games are not public.
         Err(_) => (None, Ok(false)),
@@ -280,7 +281,7 @@ async fn send_if_new(
         }
         Err(why) => {
             let wait = (SEND_INTERVAL_MS << standing.failures.min(10)).min(WAIT_MAX_MS);
-            tracing::warn!(event = target.event, round = target.round, %why, "a round was not taken by its broadcast");
+            tracing::warn!(tournament = target.tournament, round = target.round, %why, "a round was not taken by its broadcast");
             standing.why = Some(why);
             standing.failures += 1;
             standing.next = Some(now.plus(wait));
@@ -393,7 +394,7 @@ mod tests {
         let good = "# the open\n7 1 https://lichess.org/api/broadcast/round/AbCd/push\n\n7 2 http://127.0.0.1:9/push # here\n";
         let read_back = read(good).expect("it is well");
         assert_eq!(read_back.len(), 2);
-        assert_eq!((read_back[1].event, read_back[1].round), (7, 2));
+        assert_eq!((read_back[1].tournament, read_back[1].round), (7, 2));
         for (text, wrong) in [
             ("7 https://lichess.org/", "line 1: say the number"),
             (
@@ -403,7 +404,7 @@ mod tests {
             ("7 1 ftp://lichess.org/push", "begins with https"),
             (
                 "seven 1 https://lichess.org/",
-                "line 1: the number of an event",
+                "line 1: the number of a tournament",
             ),
             ("7 one https://lichess.org/", "line 1: a round"),
             (

@@ -1,7 +1,6 @@
 //! The HTTP routes of the hall. `desk`: those without a game.
 
 mod desk;
-mod events;
 mod links;
 mod organiser;
 mod pdf;
@@ -11,11 +10,12 @@ mod result;
 mod room;
 mod sensors;
 mod text;
+mod tournaments;
 pub(crate) mod trust;
 mod turns;
 mod watch;
 
-pub(crate) use events::relay_text;
+pub(crate) use tournaments::relay_text;
 
 use std::{
     collections::HashMap,
@@ -131,7 +131,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
         .route("/health", get(health))
         .route("/ready", get(health))
         .merge(desk::routes())
-        .merge(events::routes())
+        .merge(tournaments::routes())
         .merge(pdf::routes())
         .merge(print::routes(&shared))
         .merge(trust::routes())
@@ -207,9 +207,9 @@ async fn guard_request(
     } else if path.starts_with(FOR_PROGRAMS) {
         PROGRAM_MAX
     } else if path == "/tournaments" || path == "/rooms" {
-        events::BODY_MAX
-    } else if events::takes_results(path) {
-        events::RESULTS_MAX
+        tournaments::BODY_MAX
+    } else if tournaments::takes_results(path) {
+        tournaments::RESULTS_MAX
     } else {
         FORM_MAX
     };

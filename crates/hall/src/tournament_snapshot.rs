@@ -31,7 +31,7 @@ impl TournamentSnapshot {
     }
 
     /// The tournament.
-    pub(crate) fn event(&self) -> &Tournament {
+    pub(crate) fn tournament(&self) -> &Tournament {
         self.record.tournament()
     }
 
@@ -45,11 +45,11 @@ impl TournamentSnapshot {
     /// This can take long: call it where blocking is allowed.
     pub(crate) fn standings(&self) -> &Standings {
         self.standings.get_or_init(|| {
-            let event = self.event();
-            let teams = event.is_of_teams().then(|| team_standings(event));
+            let tournament = self.tournament();
+            let teams = tournament.is_of_teams().then(|| team_standings(tournament));
             Standings {
-                players: rokada_tournament::standings::standings(event),
-                cards: event.cards(),
+                players: rokada_tournament::standings::standings(tournament),
+                cards: tournament.cards(),
                 teams: teams.unwrap_or_default(),
             }
         })

@@ -34,7 +34,7 @@ fn games_of(record: &Record, number: u16) -> Vec<(GameId, Color)> {
         let Deed::Table(board, game) = entry.deed else {
             continue;
         };
-        let Some(pairing) = so_far.event().pairing(board) else {
+        let Some(pairing) = so_far.tournament().pairing(board) else {
             continue;
         };
         for color in [Color::White, Color::Black] {

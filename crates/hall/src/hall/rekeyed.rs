@@ -6,18 +6,18 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 use rokada_tournament::{Board, Deed, Record};
 
-use super::{Hall, events};
+use super::{Hall, tournaments};
 use crate::{error::Error, hall::Live, token::Token};
 
 impl Hall {
-    /// As [`Self::rekey_event`], completed even if the client disconnects.
+    /// As [`Self::rekey_tournament`], completed even if the client disconnects.
     pub(crate) async fn rekey_detached(
         self: &Arc<Self>,
         old: &Token,
         new: &Token,
     ) -> Result<(), Error> {
         let (hall, old, new) = (self.clone(), old.clone(), new.clone());
-        let rekeying = async move { hall.rekey_event(&old, &new).await };
+        let rekeying = async move { hall.rekey_tournament(&old, &new).await };
         tokio::spawn(rekeying)
             .await
             .map_err(|_| Error::TaskPanicked)?
@@ -31,11 +31,11 @@ impl Hall {
     ///
     /// # Errors
     /// If `old` is not the tournament's key, or `new` is in use already.
-    async fn rekey_event(&self, old: &Token, new: &Token) -> Result<(), Error> {
-        let live = match self.event_by(old).await {
+    async fn rekey_tournament(&self, old: &Token, new: &Token) -> Result<(), Error> {
+        let live = match self.tournament_by(old).await {
             Ok(live) => live,
             Err(why) => {
-                let is_done = self.event_by(new).await.is_ok();
+                let is_done = self.tournament_by(new).await.is_ok();
                 return if is_done { Ok(()) } else { Err(why) };
             }
         };
@@ -50,27 +50,27 @@ impl Hall {
         self.rekey_games(&live, old, new).await?;
         let before = live.snapshot().await;
         let record = before.record();
-        self.do_to_event(&live, vec![Deed::Key]).await?;
+        self.do_to_tournament(&live, vec![Deed::Key]).await?;
         let is_key = |deed: &Deed| matches!(deed, Deed::Key);
         let number = record.entries().iter().filter(|it| is_key(&it.deed));
-        let mark = events::spent(number.count());
+        let mark = tournaments::spent(number.count());
         self.store
-            .relink(live.id, events::ARBITER.to_owned(), Some(new.hash()))
+            .relink(live.id, tournaments::ARBITER.to_owned(), Some(new.hash()))
             .await?;
         self.store.relink(live.id, mark, Some(old.hash())).await?;
-        tracing::info!(event = %live.id, "the key of a tournament was rotated");
+        tracing::info!(tournament = %live.id, "the key of a tournament was rotated");
         Ok(())
     }
 
     async fn rekey_games(&self, live: &Live, old: &Token, new: &Token) -> Result<(), Error> {
-        let tournament = live.snapshot().await;
-        let record = tournament.record();
+        let snapshot = live.snapshot().await;
+        let record = snapshot.record();
         for (board, number, game) in tables_of(record) {
-            let key = events::numbered_key(new, board, number);
+            let key = tournaments::numbered_key(new, board, number);
             self.new_links(&key, &self.table(game)).await?;
         }
         for round in (1..).take(record.tournament().rounds.len()) {
-            let rooms = [old, new].map(|key| events::room_key(key, round));
+            let rooms = [old, new].map(|key| tournaments::room_key(key, round));
             self.rekey_room(&rooms[0], &rooms[1]).await?;
         }
         Ok(())

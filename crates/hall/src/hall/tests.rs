@@ -123,12 +123,15 @@ const CLIENT: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALH
 /// Begins a tournament of this name.
 async fn begun(hall: &Hall, name: &str) -> GameId {
     let deed = format!("about name {name}").parse();
-    let new = NewEvent {
+    let new = NewTournament {
         deeds: vec![deed.expect("a deed")],
         report: None,
     };
-    let key = hall.begin_event(new, None, CLIENT).await.expect("begins");
-    hall.event_by(&key).await.expect("it is there").id
+    let key = hall
+        .begin_tournament(new, None, CLIENT)
+        .await
+        .expect("begins");
+    hall.tournament_by(&key).await.expect("it is there").id
 }
 
 #[tokio::test(start_paused = true)]
@@ -137,38 +140,38 @@ async fn tournaments_over_the_limit_leave_memory_and_a_list_brings_none_there() 
     let few = |config: &mut Config| config.tournament_bytes = 5 * 4_200;
     let (_folder, hall) = opened_on(MemoryStore::open(&Memory::default()), few).await;
     let first = begun(&hall, "First").await;
-    let held = hall.event(first).await.expect("it is there");
+    let held = hall.tournament(first).await.expect("it is there");
     let mut others = Vec::new();
     for number in 0..12 {
         others.push(begun(&hall, &format!("Other {number}")).await);
-        assert!(hall.events_in_memory().len() <= 5);
+        assert!(hall.tournaments_in_memory().len() <= 5);
     }
     assert!(
         !hall
-            .events_in_memory()
+            .tournaments_in_memory()
             .iter()
             .any(|(id, _)| *id == others[0])
     );
-    let again = hall.event(first).await.expect("it is there");
+    let again = hall.tournament(first).await.expect("it is there");
     assert!(Arc::ptr_eq(&held, &again), "what is in use stays");
     // A name that was changed is listed, also when the tournament has left memory.
-    let renamed = hall.event(others[0]).await.expect("it is there");
+    let renamed = hall.tournament(others[0]).await.expect("it is there");
     let deed = "about name Renamed".parse().expect("a deed");
-    let done = hall.do_to_event(&renamed, vec![deed]).await;
+    let done = hall.do_to_tournament(&renamed, vec![deed]).await;
     done.expect("it is done");
     drop(renamed);
     for other in &others[1..] {
-        hall.event(*other).await.expect("it is there");
+        hall.tournament(*other).await.expect("it is there");
     }
-    let before = hall.events_in_memory().len();
+    let before = hall.tournaments_in_memory().len();
     assert!(before <= 5);
     for _ in 0..2 {
-        let listed = hall.events(None).await.expect("reads").named;
+        let listed = hall.tournaments(None).await.expect("reads").named;
         assert_eq!(listed.len(), 13);
         assert_eq!(listed[0].1, "Other 11");
         assert_eq!(listed[11].1, "Renamed");
         assert_eq!(listed[12].1, "First");
-        assert_eq!(hall.events_in_memory().len(), before);
+        assert_eq!(hall.tournaments_in_memory().len(), before);
     }
     hall.close();
 }
@@ -178,8 +181,8 @@ async fn standings_are_computed_once_for_each_change_of_the_record() {
     let (_folder, hall) = opened().await;
     let id = begun(&hall, "Club").await;
     let now = async || {
-        let live = hall.event(id).await.expect("it is there");
-        hall.settle_event(&live).await.expect("settles");
+        let live = hall.tournament(id).await.expect("it is there");
+        hall.settle_tournament(&live).await.expect("settles");
         live.snapshot().await
     };
     let at = |snapshot: &crate::tournament_snapshot::TournamentSnapshot| {
@@ -187,9 +190,9 @@ async fn standings_are_computed_once_for_each_change_of_the_record() {
     };
     let before = now().await;
     assert_eq!(at(&before), at(&*now().await));
-    let live = hall.event(id).await.expect("it is there");
+    let live = hall.tournament(id).await.expect("it is there");
     let deed = "enter A".parse().expect("a deed");
-    let done = hall.do_to_event(&live, vec![deed]).await;
+    let done = hall.do_to_tournament(&live, vec![deed]).await;
     done.expect("it is done");
     let after = now().await;
     assert_eq!(after.standings().players.len(), 1);

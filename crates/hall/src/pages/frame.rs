@@ -125,7 +125,7 @@ pub(super) fn confirm_dialog(words: &Words) -> Markup {
 fn rooms(here: &str, words: &Words) -> Markup {
     let ways = [
         ("front", "/", "nav-play"),
-        ("event", "/tournaments", "nav-events"),
+        ("tournament", "/tournaments", "nav-events"),
         ("desk", "/desk", "nav-desk"),
         ("laws", "/laws", "nav-laws"),
         ("practice", "/practice", "nav-practice"),

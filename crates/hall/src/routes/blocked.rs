@@ -6,7 +6,7 @@ use tower::ServiceExt as _;
 use super::*;
 use crate::{
     cpu_limits::Queue,
-    hall::{NewEvent, tests::opened},
+    hall::{NewTournament, tests::opened},
     page_data::NewGame,
 };
 
@@ -47,12 +47,15 @@ async fn pages_of_a_tournament_wait_and_a_player_does_not() {
     let (_folder, hall) = opened().await;
     let router = routes(&hall);
     let deeds = ["about name Club", "enter A", "enter B", "pair 1-2"];
-    let new = NewEvent {
+    let new = NewTournament {
         deeds: deeds.map(|deed| deed.parse().expect("a deed")).into(),
         report: None,
     };
-    let key = hall.begin_event(new, None, CLIENT).await.expect("begins");
-    let id = hall.event_by(&key).await.expect("it is there").id;
+    let key = hall
+        .begin_tournament(new, None, CLIENT)
+        .await
+        .expect("begins");
+    let id = hall.tournament_by(&key).await.expect("it is there").id;
     let table = hall.create(&NewGame::default(), None, CLIENT).await;
     let table = table.expect("a table");
     let seats = hall.organised(&table).await.expect("reads");

@@ -15,7 +15,7 @@ use axum::{
 };
 use tower::ServiceExt as _;
 
-use super::{Shared, events, organiser, room, sheet};
+use super::{Shared, organiser, room, sheet, tournaments};
 use crate::{error::Error, extract::Path, shows, tls::Line};
 
 /// Milliseconds for which a ticket is valid.
@@ -43,7 +43,7 @@ pub(super) fn routes(shared: &Shared) -> Router<Shared> {
 fn pages(shared: &Shared) -> Router<Shared> {
     let redirects =
         |when| middleware::from_fn_with_state((shared.clone(), when), redirect_to_ticket);
-    let papers = events::papers().route("/t/{token}/sheet", get(sheet));
+    let papers = tournaments::papers().route("/t/{token}/sheet", get(sheet));
     let others = room::papers().route("/o/{key}", get(organiser::page).post(organiser::relink));
     papers
         .route_layer(redirects(RedirectWhen::Always))

@@ -39,7 +39,7 @@ pub(super) fn routes() -> Router<Shared> {
             "/rooms",
             get(open::form)
                 .post(open::open)
-                .layer(DefaultBodyLimit::max(super::events::BODY_MAX)),
+                .layer(DefaultBodyLimit::max(super::tournaments::BODY_MAX)),
         )
         .route("/r/{key}", get(overview))
         .route("/r/{key}/stream", get(live::watch_all))

@@ -10,9 +10,9 @@ use rokada_testkit::{Address, Disk, Page, TestHall};
 use serde_json::Value;
 
 use crate::{
-    events::{at_tables, number, page, seats},
     pdf::{pdf, words_of},
     rooms::{named, opened, seat_at},
+    tournaments::{at_tables, number, page, seats},
 };
 
 /// The illegal move and the legal one, as each output writes them and what they leave.

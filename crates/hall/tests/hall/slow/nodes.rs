@@ -9,11 +9,11 @@ use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
 use rokada_testkit::{Address, PATIENCE, Page, TestHall};
 
 use crate::{
-    events::begun,
     slow::{
         kill::ChildHall,
         postgres_server::{PRIMARY, PostgresServer},
     },
+    tournaments::begun,
 };
 
 /// The port of the standby server.
@@ -322,9 +322,9 @@ async fn a_standby_is_enough_for_spectators() {
     }
 }
 
-/// What an event's public page shows, and its results, comes from the database too.
+/// What a tournament's public page shows, and its results, comes from the database too.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn public_pages_of_an_event_are_shown_on_a_standby() {
+async fn public_pages_of_a_tournament_are_shown_on_a_standby() {
     let Some(server) = Server::start_with_standby() else {
         return;
     };

@@ -10,7 +10,7 @@ use tokio::{
     sync::mpsc,
 };
 
-use crate::events::{club, done, number, seats};
+use crate::tournaments::{club, done, number, seats};
 
 /// How long a test waits for what must come.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,13 +1,13 @@
-//! Who may run an event and which names it has: a rotated key, a removed name.
+//! Who may run a tournament and which names it has: a rotated key, a removed name.
 
 use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::events::{arbiter_of, at_tables, club, done, number, page, room_of, seats};
+use crate::tournaments::{arbiter_of, at_tables, club, done, number, page, room_of, seats};
 
-/// A name that is taken out is gone from every page, file and stream of the event and of its games,
-/// played and open, also of a board that was set right; and the records still add up.
+/// A name that is taken out is gone from every page, file and stream of the tournament and of its
+/// games, played and open, also of a board that was set right; and the records still add up.
 #[tokio::test(start_paused = true)]
-async fn a_name_is_taken_out_of_every_game_of_an_event() {
+async fn a_name_is_taken_out_of_every_game_of_a_tournament() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -127,10 +127,10 @@ async fn a_name_is_taken_out_of_every_game_of_an_event() {
     );
 }
 
-/// The key of an event is rotated: the old key and all links derived from it are revoked, the new
-/// one opens everything, and a form sent twice rotates once.
+/// The key of a tournament is rotated: the old key and all links derived from it are revoked, the
+/// new one opens everything, and a form sent twice rotates once.
 #[tokio::test(start_paused = true)]
-async fn rotated_event_key_revokes_the_old_one() {
+async fn rotated_tournament_key_revokes_the_old_one() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -150,7 +150,7 @@ async fn rotated_event_key_revokes_the_old_one() {
     assert_eq!(broken.status, 400, "{}", broken.body);
     let sent = at.post(&format!("{home}/key"), &[("new", &new)]).await;
     assert_eq!(sent.status, 303, "{}", sent.body);
-    let to = sent.header("location").expect("the event").to_owned();
+    let to = sent.header("location").expect("the tournament").to_owned();
     assert!(page(at, &to).await.contains("new key"));
     let twice = at.post(&format!("{home}/key"), &[("new", &new)]).await;
     assert_eq!(
@@ -206,10 +206,10 @@ async fn rotated_event_key_revokes_the_old_one() {
     hall.close().await;
 }
 
-/// A link that was withdrawn by itself is not given out again by a new key of the event, also not
-/// where two keys follow each other.
+/// A link that was withdrawn by itself is not given out again by a new key of the tournament, also
+/// not where two keys follow each other.
 #[tokio::test(start_paused = true)]
-async fn a_new_key_of_an_event_brings_no_withdrawn_link_back() {
+async fn a_new_key_of_a_tournament_brings_no_withdrawn_link_back() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;

@@ -25,7 +25,7 @@ pub(super) const TEXT_WEIGHT: usize = 256;
 
 /// The cached tournaments.
 #[derive(Debug)]
-pub(in crate::hall) struct Events {
+pub(in crate::hall) struct Tournaments {
     live: Mutex<Recent<Live>>,
     /// The names of tournaments, by the entry after which they were read.
     names: Mutex<Recent<(u64, String)>>,
@@ -39,7 +39,7 @@ pub(in crate::hall) struct Events {
     pub(in crate::hall) pushes: Pushes,
 }
 
-impl Events {
+impl Tournaments {
     pub(in crate::hall) fn new(config: &Config) -> Self {
         Self {
             live: Mutex::new(Recent::new(config.tournament_bytes)),

@@ -1,12 +1,12 @@
-//! An event in the hall: from a list to tables, results and files, all of it by plain forms; and a
-//! round polled like a broadcast while an illegal move is uncorrected.
+//! A tournament in the hall: from a list to tables, results and files, all of it by plain forms;
+//! and a round polled like a broadcast while an illegal move is uncorrected.
 
 use std::time::Duration;
 
 use rokada_hall::Limits;
 use rokada_testkit::{Address, Answer, Disk, PATIENCE, TestHall};
 
-/// The form that begins an event, as a browser sends it.
+/// The form that begins a tournament, as a browser sends it.
 pub(crate) async fn begin(hall: Address, fields: &[(&str, &str)]) -> Answer {
     let part = |(name, value): &(&str, &str)| {
         format!("--bb\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
@@ -24,7 +24,7 @@ pub(crate) async fn begun(hall: Address, fields: &[(&str, &str)]) -> String {
     to.split('?').next().expect("a path").to_owned()
 }
 
-/// The same for a club's event by Berger's tables, with this time for a game.
+/// The same for a club's tournament by Berger's tables, with this time for a game.
 pub(crate) async fn club(hall: Address, time: &str, list: &str) -> String {
     let form = [
         ("name", "Club"),
@@ -70,7 +70,7 @@ pub(crate) async fn page(hall: Address, path: &str) -> String {
     answer.body
 }
 
-/// Waits until a page says this: an event asks its tables now and then.
+/// Waits until a page says this: a tournament asks its tables now and then.
 pub(crate) async fn shows(hall: Address, path: &str, what: &str) {
     let shown = async {
         while !page(hall, path).await.contains(what) {
@@ -81,7 +81,7 @@ pub(crate) async fn shows(hall: Address, path: &str, what: &str) {
     assert!(shown.is_ok(), "no {what} at {path}");
 }
 
-/// The number of the event, out of the arbiter's page.
+/// The number of the tournament, out of the arbiter's page.
 pub(crate) fn number(page: &str) -> String {
     let (_, rest) = page
         .split_once("href=\"/tournaments/")
@@ -98,9 +98,10 @@ pub(crate) fn seats(sheet: &str) -> Vec<String> {
     links.collect()
 }
 
-/// Otherwise the owner of an event could show any game of the hall as its board, and rule there.
+/// Otherwise the owner of a tournament could show any game of the hall as its board, and rule
+/// there.
 #[tokio::test(start_paused = true)]
-async fn text_of_an_event_cannot_inject_entries() {
+async fn text_of_a_tournament_cannot_inject_entries() {
     let disk = Disk::new();
     let mut hall = TestHall::open(&disk).await;
     hall.create(&[("time", "5m")]).await;
@@ -119,7 +120,7 @@ async fn text_of_an_event_cannot_inject_entries() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
+async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -139,7 +140,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     assert_eq!(sheet.matches("<svg class=\"qr\"").count(), 4, "{sheet}");
     let sits = seats(&sheet);
     assert_eq!(sits.len(), 4);
-    // Black resigns at the first board: the result flows into the event.
+    // Black resigns at the first board: the result flows into the tournament.
     for seat in &sits[..2] {
         at.act(seat, "arrive").await;
     }
@@ -159,7 +160,7 @@ async fn an_event_runs_by_plain_forms_from_its_list_to_its_report() {
     let refused = at.post(&home, &[("deed", "result 1.2 2-0")]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("is no result"), "{}", refused.body);
-    // A game that is not the event's is no board of it.
+    // A game that is not the tournament's is no board of it.
     let stolen = at.post(&home, &[("deed", "table 1.2 1")]).await;
     assert_eq!(stolen.status, 409);
     assert!(
@@ -228,7 +229,7 @@ async fn faulty_list_is_refused_with_line_and_column() {
     );
     // The form keeps what was typed.
     assert!(answer.body.contains("Kos Cilka"));
-    // Without a name the event could not be found on the page of events.
+    // Without a name the tournament could not be found on the page of tournaments.
     let nameless = begin(hall.address, &[("name", " "), ("list", "A\nB\n")]).await;
     assert_eq!(nameless.status, 422);
     assert!(nameless.body.contains("An event needs a name."));
@@ -314,7 +315,7 @@ async fn a_broadcast_survives_an_illegal_move() {
 }
 
 /// The tables of a round pass the limits together, as one for each ten boards; and they are a room
-/// of the event's arbiter.
+/// of the tournament's arbiter.
 #[tokio::test(start_paused = true)]
 async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     let disk = Disk::new();
@@ -328,7 +329,7 @@ async fn the_tables_of_a_round_pass_the_limits_together_and_are_a_room() {
     let hall = open(1).await;
     let home = club(hall.address, "5m", "A\nB\nC\nD\n").await;
     done(hall.address, &format!("{home}/pair"), &[]).await;
-    // To begin the event counts as one table.
+    // To begin the tournament counts as one table.
     let refused = hall
         .post(&format!("{home}/tables"), &[("round", "1")])
         .await;
@@ -379,7 +380,7 @@ async fn later_table_of_a_round_appears_in_its_open_room() {
 }
 
 /// 8.7: each slip has a code for each player; one hands the result in, the other confirms it, and
-/// the event has it.
+/// the tournament has it.
 #[tokio::test(start_paused = true)]
 async fn a_result_comes_by_the_codes_of_its_slip() {
     let disk = Disk::new();
@@ -439,9 +440,10 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     hall.close().await;
 }
 
-/// The end of a session reaches the event by itself, and the next round is paired (Guidelines I).
+/// The end of a session reaches the tournament by itself, and the next round is paired (Guidelines
+/// I).
 #[tokio::test(start_paused = true)]
-async fn an_adjourned_board_is_known_to_its_event() {
+async fn an_adjourned_board_is_known_to_its_tournament() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -480,7 +482,7 @@ async fn an_adjourned_board_is_known_to_its_event() {
         }
     };
     let heard = tokio::time::timeout(PATIENCE, heard).await;
-    let heard = heard.expect("the event hears of it");
+    let heard = heard.expect("the tournament hears of it");
     assert_eq!(heard.matches("adjourn 1.1").count(), 1, "{heard}");
     done(at, &format!("{home}/pair"), &[]).await;
     hall.close().await;
@@ -593,9 +595,9 @@ async fn poller_gets_a_round_only_when_it_changed() {
     hall.close().await;
 }
 
-/// The newest events stand first, and the oldest are on a later page.
+/// The newest tournaments stand first, and the oldest are on a later page.
 #[tokio::test(start_paused = true)]
-async fn the_list_of_events_goes_on_page_by_page() {
+async fn the_list_of_tournaments_goes_on_page_by_page() {
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| {
         config.limits = Limits {
@@ -619,7 +621,7 @@ async fn the_list_of_events_goes_on_page_by_page() {
     assert!(!first.contains(">Evening 1.<") && !first.contains("href=\"/tournaments\">The newest"));
     let (_, link) = first
         .split_once("rel=\"next\" href=\"")
-        .expect("older events");
+        .expect("older tournaments");
     let older = page(at, link.split('"').next().expect("an address")).await;
     assert!(older.contains(">Evening 1.<") && !older.contains(">Evening 2.<"));
     assert!(older.contains("href=\"/tournaments\">The newest") && !older.contains("rel=\"next\""));

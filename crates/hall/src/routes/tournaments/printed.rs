@@ -19,15 +19,16 @@ pub(super) async fn round(
     Path((key, round)): Path<(String, u16)>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let tournament = live.snapshot().await;
-    let event = tournament.event();
-    let found = event.rounds.get(usize::from(round).wrapping_sub(1));
+    let snapshot = live.snapshot().await;
+    let tournament = snapshot.tournament();
+    let found = tournament.rounds.get(usize::from(round).wrapping_sub(1));
     let found = found.ok_or(Error::UnknownPage)?;
     let mut papers = Vec::new();
     for (board, pairing) in (1_u16..).zip(&found.pairings) {
         if let Some(game) = pairing.game {
             let board = Board { round, board };
-            papers.push(printed(&hall, event, board, game, Seat::Arbiter, reader.words).await?);
+            papers
+                .push(printed(&hall, tournament, board, game, Seat::Arbiter, reader.words).await?);
         }
     }
     if papers.is_empty() {
@@ -44,7 +45,7 @@ pub(super) async fn board(
 ) -> Result<Response, Error> {
     let (board, page, game) = followed(&hall, id, &board).await?;
     let seat = Seat::Spectator;
-    let paper = printed(&hall, page.event(), board, game, seat, reader.words).await?;
+    let paper = printed(&hall, page.tournament(), board, game, seat, reader.words).await?;
     pdf::answer(
         &hall,
         Rank::Spectator,
@@ -57,15 +58,15 @@ pub(super) async fn board(
 /// The scoresheet of a board, with the current names of the tournament.
 async fn printed(
     hall: &Hall,
-    event: &Tournament,
+    tournament: &Tournament,
     board: Board,
     game: i64,
     seat: Seat,
     words: &Words,
 ) -> Result<rokada_paper::Paper, Error> {
     let mut paper = hall.paper(&hall.table_at(game), seat, words).await?;
-    if let Some(pairing) = event.pairing(board) {
-        let name = |number| event.player(number).map(|player| player.name.clone());
+    if let Some(pairing) = tournament.pairing(board) {
+        let name = |number| tournament.player(number).map(|player| player.name.clone());
         paper.white = name(pairing.white).unwrap_or_default();
         paper.black = name(pairing.black).unwrap_or_default();
     }

@@ -21,7 +21,7 @@ use tokio::sync::Mutex;
 use self::memory::{RECORD_WEIGHT, TEXT_WEIGHT};
 pub(crate) use self::tables::keys_of_round;
 pub(super) use self::{
-    memory::Events,
+    memory::Tournaments,
     tables::{numbered_key, room_key},
 };
 use super::{
@@ -74,7 +74,7 @@ struct State {
 
 /// The parts of a new tournament.
 #[derive(Debug, Default)]
-pub(crate) struct NewEvent {
+pub(crate) struct NewTournament {
     pub(crate) deeds: Vec<Deed>,
     /// A complete tournament, imported from a report.
     pub(crate) report: Option<Tournament>,
@@ -94,19 +94,19 @@ pub(crate) struct TournamentPage {
 impl Hall {
     /// Whether a program pairs the rounds; otherwise they are entered.
     pub(crate) fn pairs_by_program(&self) -> bool {
-        self.events.program.is_some()
+        self.tournaments.program.is_some()
     }
 
     /// The rounds that are sent to a broadcast.
     pub(crate) fn pushes(&self) -> &Pushes {
-        &self.events.pushes
+        &self.tournaments.pushes
     }
 
     /// Creates a tournament and returns its key. A form sent twice with the same key and answers
     /// creates one.
-    pub(crate) async fn begin_event(
+    pub(crate) async fn begin_tournament(
         &self,
-        new: NewEvent,
+        new: NewTournament,
         key: Option<Token>,
         client: IpAddr,
     ) -> Result<Token, Error> {
@@ -140,7 +140,7 @@ impl Hall {
             header: "kind: event\n".to_owned(),
             white: String::new(),
             black: String::new(),
-            event: name(&record.tournament().name, "Event"),
+            event: name(&record.tournament().name, "Tournament"),
             created: now,
         };
         let seats = vec![(key.hash(), ARBITER.to_owned())];
@@ -151,7 +151,7 @@ impl Hall {
         if !text.is_empty() {
             self.append(id, 1, text, now).await?;
         }
-        tracing::info!(event = %id, "an event was begun");
+        tracing::info!(tournament = %id, "a tournament was created");
         Ok(key)
     }
 
@@ -209,10 +209,10 @@ impl Hall {
     }
 
     /// The tournament of a key.
-    pub(crate) async fn event_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
+    pub(crate) async fn tournament_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
-            Some((id, seat)) if seat == ARBITER => self.event_for(id, Rank::Participant).await,
+            Some((id, seat)) if seat == ARBITER => self.tournament_for(id, Rank::Participant).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "event-key-old",
                 "this key of the event leads nowhere any more, since another was given out: ask the event's arbiter for it",
@@ -222,16 +222,16 @@ impl Hall {
     }
 
     /// A tournament by its number.
-    pub(crate) async fn event(&self, id: GameId) -> Result<Arc<Live>, Error> {
-        self.event_for(id, Rank::Spectator).await
+    pub(crate) async fn tournament(&self, id: GameId) -> Result<Arc<Live>, Error> {
+        self.tournament_for(id, Rank::Spectator).await
     }
 
-    async fn event_for(&self, id: GameId, rank: Rank) -> Result<Arc<Live>, Error> {
-        let known = self.events.live().get(id);
+    async fn tournament_for(&self, id: GameId, rank: Rank) -> Result<Arc<Live>, Error> {
+        let known = self.tournaments.live().get(id);
         if let Some(live) = known {
             return Ok(live);
         }
-        let stored = self.stored_event(id).await?;
+        let stored = self.stored_tournament(id).await?;
         let seq = stored.entries.last().map_or(0, |entry| entry.seq);
         let texts = stored.entries.iter().map(|entry| entry.events.len());
         let weight = RECORD_WEIGHT + texts.sum::<usize>();
@@ -247,11 +247,11 @@ impl Hall {
             state: Mutex::new(state),
         };
         // Another request may have been faster; one instance of each is kept.
-        Ok(self.events.live().insert(id, live, weight))
+        Ok(self.tournaments.live().insert(id, live, weight))
     }
 
     /// The record of a tournament, as far as it is shown here.
-    async fn stored_event(&self, id: GameId) -> Result<StoredGame, Error> {
+    async fn stored_tournament(&self, id: GameId) -> Result<StoredGame, Error> {
         let mut stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
         if stored.head.kind != Kind::Event {
             return Err(Error::UnknownPage);
@@ -264,23 +264,23 @@ impl Hall {
     }
 
     /// The tournaments in memory, each with its last entry known here.
-    pub(crate) fn events_in_memory(&self) -> Vec<(GameId, u64)> {
-        let live = self.events.live();
+    pub(crate) fn tournaments_in_memory(&self) -> Vec<(GameId, u64)> {
+        let live = self.tournaments.live();
         let seq = |live: &Live| live.state.try_lock().map_or(0, |state| state.seq);
         live.iter().map(|(id, live)| (id, seq(live))).collect()
     }
 
     /// Reloads a tournament that another node continued.
-    pub(crate) async fn follow_event(&self, id: GameId, end: u64) {
-        let known = self.events.live().get(id);
+    pub(crate) async fn follow_tournament(&self, id: GameId, end: u64) {
+        let known = self.tournaments.live().get(id);
         let Some(live) = known else { return };
         if live.state.lock().await.seq < end {
-            self.events.live().remove(id);
+            self.tournaments.live().remove(id);
         }
     }
 
     /// The newest tournaments, or those before one of them.
-    pub(crate) async fn events(&self, before: Option<i64>) -> Result<TournamentPage, Error> {
+    pub(crate) async fn tournaments(&self, before: Option<i64>) -> Result<TournamentPage, Error> {
         let end = GameId(before.unwrap_or(i64::MAX));
         // One more shows whether there is another page.
         let mut ids = self.store.latest(Kind::Event, end, PAGE_SIZE + 1).await?;
@@ -288,19 +288,19 @@ impl Hall {
         ids.truncate(PAGE_SIZE);
         let older = ids.last().filter(|_| has_older).map(|id| id.0);
         let known: Vec<(GameId, u64)> = {
-            let mut names = self.events.names();
+            let mut names = self.tournaments.names();
             let seq = |id: &GameId| Some((*id, names.get(*id)?.0));
             ids.iter().filter_map(seq).collect()
         };
         // An entry of another node may have changed the name.
         for (id, _) in self.store.ends(known).await? {
-            self.events.names().remove(id);
+            self.tournaments.names().remove(id);
         }
         let mut named = Vec::new();
         for id in ids {
-            match self.event_name(id).await {
+            match self.tournament_name(id).await {
                 Ok(name) => named.push((id.0, name)),
-                Err(why) => tracing::warn!(event = %id, %why, "a tournament is not listed"),
+                Err(why) => tracing::warn!(tournament = %id, %why, "a tournament is not listed"),
             }
         }
         Ok(TournamentPage {
@@ -311,25 +311,29 @@ impl Hall {
     }
 
     /// The name of a tournament, without caching the tournament.
-    async fn event_name(&self, id: GameId) -> Result<String, Error> {
-        let live = self.events.live().get(id);
+    async fn tournament_name(&self, id: GameId) -> Result<String, Error> {
+        let live = self.tournaments.live().get(id);
         if let Some(live) = live {
-            return Ok(live.snapshot().await.event().name.clone());
+            return Ok(live.snapshot().await.tournament().name.clone());
         }
-        let known = self.events.names().get(id);
+        let known = self.tournaments.names().get(id);
         if let Some(known) = known {
             return Ok(known.1.clone());
         }
-        let stored = self.stored_event(id).await?;
+        let stored = self.stored_tournament(id).await?;
         let seq = stored.entries.last().map_or(0, |entry| entry.seq);
         let name = last_name(&stored).unwrap_or(stored.head.event);
         let weight = TEXT_WEIGHT + name.len();
-        let named = self.events.names().insert(id, (seq, name), weight);
+        let named = self.tournaments.names().insert(id, (seq, name), weight);
         Ok(named.1.clone())
     }
 
     /// Applies all deeds to a tournament, or none of them.
-    pub(crate) async fn do_to_event(&self, live: &Live, deeds: Vec<Deed>) -> Result<(), Error> {
+    pub(crate) async fn do_to_tournament(
+        &self,
+        live: &Live,
+        deeds: Vec<Deed>,
+    ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
         self.erase_names_in_games(state.snapshot.record(), &deeds)
             .await?;
@@ -351,14 +355,14 @@ impl Hall {
         }
         for deed in deeds {
             let Deed::Erase(number) = *deed else { continue };
-            let name = after.event().player(number).map(|it| it.name.clone());
+            let name = after.tournament().player(number).map(|it| it.name.clone());
             let name = name.unwrap_or_default();
             self.rename_in_games(record, number, &name).await?;
         }
         Ok(())
     }
 
-    /// As [`Self::do_to_event`], for a request made when `next` was the round to be paired.
+    /// As [`Self::do_to_tournament`], for a request made when `next` was the round to be paired.
     ///
     /// If that round was paired or taken back meanwhile, the form came twice and nothing is done.
     pub(crate) async fn do_if_next(
@@ -368,7 +372,7 @@ impl Hall {
         next: u16,
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
-        let now = state.snapshot.event().next_round();
+        let now = state.snapshot.tournament().next_round();
         let is_done = match deeds.as_slice() {
             [Deed::Pair(_)] => now == next.saturating_add(1),
             [Deed::Unpair] => now.saturating_add(1) == next,
@@ -417,14 +421,14 @@ impl Hall {
         if !shows {
             let weight = text.len();
             let stored = self.append(id, state.seq + 1, text, now).await;
-            self.events.names().remove(id);
+            self.tournaments.names().remove(id);
             if stored.is_err() {
                 // It may be stored or not: it is read again.
-                self.events.live().remove(id);
+                self.tournaments.live().remove(id);
             }
             stored?;
             state.seq += 1;
-            self.events.live().grow(id, weight);
+            self.tournaments.live().grow(id, weight);
         }
         state.snapshot = Arc::new(TournamentSnapshot::new(record));
         Ok(())
@@ -433,49 +437,49 @@ impl Hall {
     /// Pairs a round: by the Berger tables, or by the program.
     ///
     /// If the round is paired already, the form came twice and nothing is done.
-    pub(crate) async fn pair_event(
+    pub(crate) async fn pair_tournament(
         &self,
         live: &Live,
         asked: Option<u16>,
         client: IpAddr,
     ) -> Result<(), Error> {
-        let tournament = live.snapshot().await;
-        let event = tournament.event();
-        let next = event.next_round();
+        let snapshot = live.snapshot().await;
+        let tournament = snapshot.tournament();
+        let next = tournament.next_round();
         let asked = asked.unwrap_or(next);
         if asked != next {
             return self
                 .do_if_next(live, vec![Deed::Pair(Round::default())], asked)
                 .await;
         }
-        let (round, _turn) = if event.system == System::Swiss {
-            let Some(path) = self.events.program.clone() else {
+        let (round, _turn) = if tournament.system == System::Swiss {
+            let Some(path) = self.tournaments.program.clone() else {
                 return Err(Error::Refused(Wrong::new(
                     "t-no-program",
                     "this hall has no pairing program (rokada hall --pairing PATH): enter the pairings",
                 )));
             };
-            let turn = self.events.pairing.turn(live.id, client).await?;
+            let turn = self.tournaments.pairing.turn(live.id, client).await?;
             // The round may have been paired while this request waited.
-            let tournament = live.snapshot().await;
-            if tournament.event().next_round() != next {
+            let snapshot = live.snapshot().await;
+            if snapshot.tournament().next_round() != next {
                 return self
                     .do_if_next(live, vec![Deed::Pair(Round::default())], next)
                     .await;
             }
             // The client may disconnect: the turn lasts as long as the program.
-            let pairing = move || (Program::at(path).pair(tournament.event()), turn);
+            let pairing = move || (Program::at(path).pair(snapshot.tournament()), turn);
             let paired = tokio::task::spawn_blocking(pairing).await;
             let (round, turn) = paired.map_err(|_| Error::TaskPanicked)?;
             (round.map_err(Error::Refused)?, Some(turn))
         } else {
-            (event.berger_round().map_err(Error::Refused)?, None)
+            (tournament.berger_round().map_err(Error::Refused)?, None)
         };
         self.do_if_next(live, vec![Deed::Pair(round)], next).await
     }
 
     /// Records the results of ended games in the tournament.
-    pub(crate) async fn settle_event(&self, live: &Live) -> Result<(), Error> {
+    pub(crate) async fn settle_tournament(&self, live: &Live) -> Result<(), Error> {
         let now = self.clock.now();
         let mut state = live.state.lock().await;
         if now.since(state.last_fetch) < FETCH_INTERVAL_MS {
@@ -487,7 +491,7 @@ impl Hall {
             let (ended, is_adjourned) = match outcome {
                 Ok(outcome) => outcome,
                 Err(why) => {
-                    tracing::warn!(event = %live.id, %board, %why, "a result cannot be read");
+                    tracing::warn!(tournament = %live.id, %board, %why, "a result cannot be read");
                     continue;
                 }
             };
@@ -509,11 +513,12 @@ impl Hall {
     /// round is checked, because games may have gone on meanwhile.
     fn boards_to_read(&self, state: &mut State) -> Vec<(Board, Pairing, GameId)> {
         let snapshot = state.snapshot.clone();
-        let event = snapshot.event();
+        let tournament = snapshot.tournament();
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         let mut found = Vec::new();
-        for (round, there) in (1..).zip(&event.rounds) {
-            let is_first_look = state.last_fetch == HallTime(0) && round == event.next_round() - 1;
+        for (round, there) in (1..).zip(&tournament.rounds) {
+            let is_first_look =
+                state.last_fetch == HallTime(0) && round == tournament.next_round() - 1;
             for (board, pairing) in (1..).zip(&there.pairings) {
                 let Some(game) = pairing.game.map(GameId) else {
                     continue;
@@ -543,7 +548,7 @@ impl Hall {
         let table = self.table(GameId(game));
         let seq = *table.changes().borrow();
         if delay_min == 0 && seq > 0 {
-            let known = self.events.broadcast_games().get(table.id());
+            let known = self.tournaments.broadcast_games().get(table.id());
             if let Some(known) = known.filter(|known| known.0 == seq) {
                 return Ok(known.1.clone());
             }
@@ -570,7 +575,7 @@ impl Hall {
         let texts = Arc::new(texts);
         if delay_min == 0 {
             let weight = TEXT_WEIGHT + texts.faithful.moves.len() + texts.relay.moves.len();
-            let mut known = self.events.broadcast_games();
+            let mut known = self.tournaments.broadcast_games();
             known.remove(table.id());
             known.insert(table.id(), (read, texts.clone()), weight);
         }
@@ -578,11 +583,11 @@ impl Hall {
     }
 }
 
-impl NewEvent {
+impl NewTournament {
     /// The initial record, and its text.
     fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
         let record = match &self.report {
-            Some(event) => Record::of_tournament(now.0, event),
+            Some(tournament) => Record::of_tournament(now.0, tournament),
             None => Record::default(),
         };
         let kept = text_of(&record, 0);
@@ -640,7 +645,7 @@ fn spent_mark() -> String {
 /// Parses the record of a tournament.
 fn read(stored: &StoredGame) -> Result<Record, Error> {
     if let Some(at) = stored.broken_at() {
-        let why = format!("entry {at} of an event does not fit the one before");
+        let why = format!("entry {at} of a tournament does not fit the one before");
         return Err(StoreError::Row(why).into());
     }
     let mut lines = vec!["rokada tournament 1".to_owned()];
@@ -650,5 +655,6 @@ fn read(stored: &StoredGame) -> Result<Record, Error> {
     }
     let text = lines.join("\n");
     let record: Result<Record, rokada_tournament::Faults> = text.parse();
-    record.map_err(|faults| StoreError::Row(format!("an event's record: {}", faults.0[0])).into())
+    record
+        .map_err(|faults| StoreError::Row(format!("a tournament's record: {}", faults.0[0])).into())
 }

@@ -38,16 +38,16 @@ impl Hall {
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
         let mut deeds = Vec::new();
-        let mut event = state.snapshot.event().clone();
-        if let Some(on_wood) = on_wood.filter(|said| *said != event.on_wood) {
+        let mut tournament = state.snapshot.tournament().clone();
+        if let Some(on_wood) = on_wood.filter(|said| *said != tournament.on_wood) {
             let deed = Deed::About(About::OnWood, on_wood);
-            event.act(&deed).map_err(Error::Refused)?;
+            tournament.act(&deed).map_err(Error::Refused)?;
             deeds.push(deed);
         }
         let now = self.clock.now();
         // Every mistake is found before the first game is set up.
         let (before, master) = (state.snapshot.clone(), key.clone());
-        let heads = move || heads_for(&event, before.record(), &master, round, now);
+        let heads = move || heads_for(&tournament, before.record(), &master, round, now);
         let heads = self.cpu.run(Rank::Participant, heads).await??;
         let running = self.agenda.running();
         let counted = heads.len().div_ceil(BOARDS_AS_ONE);
@@ -82,11 +82,11 @@ impl Hall {
         key: &Token,
         round: u16,
     ) -> Result<Token, Error> {
-        let tournament = live.snapshot().await;
-        let event = tournament.event();
+        let snapshot = live.snapshot().await;
+        let tournament = snapshot.tournament();
         let found = usize::from(round)
             .checked_sub(1)
-            .and_then(|at| event.rounds.get(at));
+            .and_then(|at| tournament.rounds.get(at));
         let found = found.ok_or(Error::UnknownPage)?;
         let games = found.pairings.iter();
         let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
@@ -97,7 +97,7 @@ impl Hall {
             )));
         }
         let room = room_key(key, round);
-        let name = format!("{}, {round}", event.name);
+        let name = format!("{}, {round}", tournament.name);
         self.open_room(&room, &name, &games).await?;
         Ok(room)
     }
@@ -109,9 +109,9 @@ impl Hall {
         key: &Token,
         board: Board,
     ) -> Option<Token> {
-        let tournament = live.snapshot().await;
-        tournament.event().pairing(board)?.game?;
-        let keys = keys_of_round(tournament.record(), key, board.round);
+        let snapshot = live.snapshot().await;
+        snapshot.tournament().pairing(board)?.game?;
+        let keys = keys_of_round(snapshot.record(), key, board.round);
         keys.into_iter()
             .find(|(number, ..)| *number == board.board)
             .map(|(.., key)| key)
@@ -154,14 +154,14 @@ fn tables_before(record: &Record, round: u16) -> HashMap<u16, usize> {
 
 /// The games that a round still needs: each with its board, its head and its key.
 fn heads_for(
-    event: &Tournament,
+    tournament: &Tournament,
     record: &Record,
     key: &Token,
     round: u16,
     now: HallTime,
 ) -> Result<Vec<(Board, GameHead, Token)>, Error> {
     let found = usize::from(round).checked_sub(1);
-    let found = found.and_then(|at| event.rounds.get(at));
+    let found = found.and_then(|at| tournament.rounds.get(at));
     let pairings = &found.ok_or(Error::UnknownPage)?.pairings;
     let before = tables_before(record, round);
     let mut heads = Vec::new();
@@ -173,7 +173,7 @@ fn heads_for(
             round,
             board: number,
         };
-        let head = head_for(event, &form(event, number, pairing), now)?;
+        let head = head_for(tournament, &form(tournament, number, pairing), now)?;
         GameState::new(&head).map_err(Error::Setup)?;
         let number = before.get(&number).copied().unwrap_or(0);
         heads.push((board, head, numbered_key(key, board, number)));
@@ -191,14 +191,14 @@ pub(in crate::hall) fn numbered_key(key: &Token, board: Board, number: usize) ->
     key.derive_for(&format!("board {board} {number}"))
 }
 
-fn form(event: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
+fn form(tournament: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
     let name = |number| {
-        event
+        tournament
             .player(number)
             .map_or_else(String::new, |it| it.name.clone())
     };
     let said = |key: &str| {
-        let lines = event.regulations.iter();
+        let lines = tournament.regulations.iter();
         let mut values = lines.filter_map(|line| line.split_once(':'));
         let found = values.rfind(|(name, _)| name.trim() == key);
         found.map(|(_, value)| value.trim().to_owned())
@@ -207,18 +207,18 @@ fn form(event: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
     NewGame {
         white: name(pairing.white),
         black: name(pairing.black),
-        event: event.name.clone(),
-        time: if event.time.is_empty() {
+        event: tournament.name.clone(),
+        time: if tournament.time.is_empty() {
             usual.time.clone()
         } else {
-            event.time.clone()
+            tournament.time.clone()
         },
         edition: said("edition").unwrap_or(usual.edition.clone()),
         arbiter: said("arbiter").unwrap_or_else(|| "human".into()),
         regime: said("regime").unwrap_or(usual.regime.clone()),
         supervision: said("supervision").unwrap_or(usual.supervision.clone()),
         facts: said("facts").unwrap_or(usual.facts.clone()),
-        table: if event.is_on_wood(board) {
+        table: if tournament.is_on_wood(board) {
             "on wood".into()
         } else {
             said("table").unwrap_or(usual.table.clone())
@@ -238,13 +238,13 @@ const OF_THE_FORM: [&str; 6] = [
 ];
 
 /// The head of a tournament game: from the form, and from the tournament's own regulations.
-fn head_for(event: &Tournament, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
+fn head_for(tournament: &Tournament, form: &NewGame, now: HallTime) -> Result<GameHead, Error> {
     let mut head = game_head(form, now)?;
     let mut more: Vec<String> = Vec::new();
     let PointSystem {
         win, draw, loss, ..
-    } = event.points;
-    if event.points != PointSystem::USUAL {
+    } = tournament.points;
+    if tournament.points != PointSystem::USUAL {
         let word = |points: rokada_tournament::Points| match (points.0 / 2, points.0 % 2) {
             (whole, 0) => whole.to_string(),
             (0, _) => "1/2".to_owned(),
@@ -258,7 +258,7 @@ fn head_for(event: &Tournament, form: &NewGame, now: HallTime) -> Result<GameHea
         ));
     }
     let key = |line: &str| line.split(':').next().unwrap_or_default().trim().to_owned();
-    let others = event.regulations.iter();
+    let others = tournament.regulations.iter();
     let others = others.filter(|line| !OF_THE_FORM.contains(&key(line).as_str()));
     more.extend(others.cloned());
     if !more.is_empty() {

@@ -15,7 +15,7 @@ use rokada_store::GameId;
 use rokada_tournament::{Date, Pairing, Sign, Signs, Tournament};
 use sha2::{Digest, Sha256};
 
-use super::{COLORS, STORE_READS, load_public_event};
+use super::{COLORS, STORE_READS, load_public_tournament};
 use crate::{
     error::Error,
     extract::Path,
@@ -86,25 +86,29 @@ fn contains_tag(value: &str, tag: &str) -> bool {
 }
 
 /// The relay-safe file of a round for broadcasts: the first hundred boards.
-pub(crate) async fn relay_text(hall: &Hall, event: GameId, round: u16) -> Result<String, Error> {
-    text(hall, event.0, round, Kind::Relay, PUSHED_MAX).await
+pub(crate) async fn relay_text(
+    hall: &Hall,
+    tournament: GameId,
+    round: u16,
+) -> Result<String, Error> {
+    text(hall, tournament.0, round, Kind::Relay, PUSHED_MAX).await
 }
 
 async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Result<String, Error> {
-    let page = load_public_event(hall, id, Some(number)).await?;
-    let event = page.event();
+    let page = load_public_tournament(hall, id, Some(number)).await?;
+    let tournament = page.tournament();
     let found = usize::from(number)
         .checked_sub(1)
-        .and_then(|at| event.rounds.get(at));
+        .and_then(|at| tournament.rounds.get(at));
     let found = found.ok_or(Error::UnknownPage)?;
-    if event.hidden.iter().any(|hidden| hidden == "games") {
+    if tournament.hidden.iter().any(|hidden| hidden == "games") {
         return Err(Error::UnknownPage);
     }
     let other = match kind {
         Kind::Faithful => format!("/tournaments/{id}/round-{number}-relay.pgn"),
         Kind::Relay => format!("/tournaments/{id}/round-{number}.pgn"),
     };
-    let delay_min = event.delay_min;
+    let delay_min = tournament.delay_min;
     let games: Vec<_> = found.pairings.iter().take(most).map(|it| it.game).collect();
     let telling = games.into_iter().map(async |game| match game {
         Some(game) => hall.broadcast_game(game, delay_min).await.map(Some),
@@ -113,12 +117,12 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
     let telling = stream::iter(telling).buffered(STORE_READS);
     let texts: Vec<Option<Arc<BroadcastGame>>> = telling.try_collect().await?;
     let write = move || {
-        let event = page.event();
-        let pairings = &event.rounds[usize::from(number) - 1].pairings;
+        let tournament = page.tournament();
+        let pairings = &tournament.rounds[usize::from(number) - 1].pairings;
         let games = (1_u16..).zip(pairings).zip(&texts);
         let text = games.map(|((board, pairing), texts)| {
             game_text(
-                event,
+                tournament,
                 number,
                 board,
                 pairing,
@@ -148,7 +152,7 @@ fn termination(under: Clause) -> &'static str {
 }
 
 fn game_text(
-    event: &Tournament,
+    tournament: &Tournament,
     round: u16,
     board: u16,
     pairing: &Pairing,
@@ -170,13 +174,13 @@ fn game_text(
             text.to_owned()
         }
     };
-    tag("Event", &or_unknown(&event.name));
-    tag("Site", &or_unknown(&event.city));
+    tag("Event", &or_unknown(&tournament.name));
+    tag("Site", &or_unknown(&tournament.city));
     let written = |day: Date| day.to_string().replace("/00", "/??").replace('/', ".");
-    let date = event.date_of(round).or(event.start).map(written);
+    let date = tournament.date_of(round).or(tournament.start).map(written);
     tag("Date", &date.unwrap_or_else(|| "????.??.??".into()));
     tag("Round", &format!("{round}.{board}"));
-    let player = |color: Color| event.player(pairing.of(color));
+    let player = |color: Color| tournament.player(pairing.of(color));
     for (color, name) in COLORS.into_iter().zip(["White", "Black"]) {
         tag(
             name,
@@ -186,7 +190,7 @@ fn game_text(
     // With a delay, the result is shown together with the delayed moves.
     let score = texts.map(|texts| texts.score.and_then(Signs::of_score));
     let signs = match score {
-        Some(score) if event.delay_min > 0 => score,
+        Some(score) if tournament.delay_min > 0 => score,
         _ => pairing.result,
     };
     let result = signs.map_or("*", |signs| {
@@ -210,10 +214,10 @@ fn game_text(
         tag("Score", &signs.to_string());
     }
     tag("Board", &board.to_string());
-    if let Some(day) = event.start {
+    if let Some(day) = tournament.start {
         tag("EventDate", &written(day));
     }
-    let hides = |what: &str| event.hidden.iter().any(|hidden| hidden == what);
+    let hides = |what: &str| tournament.hidden.iter().any(|hidden| hidden == what);
     for (color, name) in COLORS.into_iter().zip(["White", "Black"]) {
         let Some(player) = player(color) else {
             continue;

@@ -16,7 +16,7 @@ use crate::{
     hall::Hall,
     pages::{
         self,
-        event::{ABOUT, AboutPage},
+        tournament::{ABOUT, AboutPage},
     },
     places::Rank,
     reader::Reader,
@@ -30,16 +30,16 @@ pub(super) async fn shown(
     Path(key): Path<String>,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&hall, &key).await?;
-    let tournament = live.snapshot().await;
+    let snapshot = live.snapshot().await;
     let page = AboutPage {
         key: key.as_str().to_owned(),
-        values: pages::event::values(tournament.event()),
-        tournament,
+        values: pages::tournament::values(snapshot.tournament()),
+        snapshot,
         refused: None,
     };
     let words = reader.words;
     rendered(&hall, Rank::Participant, move || {
-        pages::event::about(&page, words)
+        pages::tournament::about(&page, words)
     })
     .await
 }
@@ -53,29 +53,32 @@ pub(super) async fn act(
 ) -> Result<Response, Error> {
     let Form(values) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let deeds = changes(live.snapshot().await.event(), &values);
-    let refused = match hall.answer_in_time(hall.do_to_event(&live, deeds)).await {
+    let deeds = changes(live.snapshot().await.tournament(), &values);
+    let refused = match hall
+        .answer_in_time(hall.do_to_tournament(&live, deeds))
+        .await
+    {
         Ok(()) => return Ok(Redirect::to(&format!("/v/{}", key.as_str())).into_response()),
         Err(Error::Refused(what)) => reader.words.wrong(&what),
         Err(why) => return Err(why),
     };
     let page = AboutPage {
         key: key.as_str().to_owned(),
-        tournament: live.snapshot().await,
+        snapshot: live.snapshot().await,
         values,
         refused: Some(refused),
     };
     let words = reader.words;
     let page = rendered(&hall, Rank::Participant, move || {
-        pages::event::about(&page, words)
+        pages::tournament::about(&page, words)
     })
     .await?;
     Ok((StatusCode::CONFLICT, page).into_response())
 }
 
 /// The deeds that change the settings to those of the form.
-fn changes(event: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
-    let now = pages::event::values(event);
+fn changes(tournament: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
+    let now = pages::tournament::values(tournament);
     let said = |name: &str| values.get(name).map_or("", |it| it.trim());
     let mut deeds = Vec::new();
     for (about, ..) in ABOUT {
@@ -95,17 +98,17 @@ fn changes(event: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
     }
     let deputies = said("deputies").lines().map(str::trim);
     let deputies: Vec<&str> = deputies.filter(|it| !it.is_empty()).collect();
-    if deputies != event.deputies {
-        let none = Some("none").filter(|_| !event.deputies.is_empty());
+    if deputies != tournament.deputies {
+        let none = Some("none").filter(|_| !tournament.deputies.is_empty());
         let all = none.into_iter().chain(deputies);
         deeds.extend(all.map(|it| Deed::About(About::Deputy, it.to_owned())));
     }
     let is_hidden = |what: &&str| !said(&format!("hide-{what}")).is_empty();
     let hidden: Vec<&str> = HIDEABLE.into_iter().filter(is_hidden).collect();
-    let is_same = hidden.len() == event.hidden.len()
+    let is_same = hidden.len() == tournament.hidden.len()
         && hidden
             .iter()
-            .all(|it| event.hidden.iter().any(|there| there == it));
+            .all(|it| tournament.hidden.iter().any(|there| there == it));
     if !is_same {
         deeds.push(Deed::About(About::Hidden, hidden.join(" ")));
     }
@@ -113,12 +116,12 @@ fn changes(event: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
         "" => "-".to_owned(),
         day => day.replace('-', "/"),
     };
-    let days: Vec<String> = (1..=event.all_rounds()).map(day).collect();
+    let days: Vec<String> = (1..=tournament.all_rounds()).map(day).collect();
     let last = days.iter().rposition(|day| day != "-");
     let days = days
         .get(..last.map_or(0, |last| last + 1))
         .unwrap_or_default();
-    let known = event.dates.iter();
+    let known = tournament.dates.iter();
     let known = known.map(|day| day.map_or_else(|| "-".to_owned(), |day| day.to_string()));
     if !known.eq(days.iter().cloned()) {
         deeds.push(Deed::About(About::Dates, days.join(" ")));

@@ -17,7 +17,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct PublicPage {
     pub(crate) id: i64,
-    pub(crate) tournament: Arc<TournamentSnapshot>,
+    pub(crate) snapshot: Arc<TournamentSnapshot>,
     /// The round that is shown, from 1; 0 for none.
     pub(crate) round: u16,
 }
@@ -30,12 +30,12 @@ pub(crate) struct Live {
 }
 
 impl PublicPage {
-    pub(crate) fn event(&self) -> &Tournament {
-        self.tournament.event()
+    pub(crate) fn tournament(&self) -> &Tournament {
+        self.snapshot.tournament()
     }
 
     fn hides(&self, what: &str) -> bool {
-        self.event().hidden.iter().any(|hidden| hidden == what)
+        self.tournament().hidden.iter().any(|hidden| hidden == what)
     }
 
     fn columns(&self) -> Columns {
@@ -49,27 +49,27 @@ impl PublicPage {
     /// The players at a board of the round, White first; redacted names stay hidden.
     fn names_at(&self, board: u16) -> [String; 2] {
         let before = |number: u16| usize::from(number).checked_sub(1);
-        let round = before(self.round).and_then(|at| self.event().rounds.get(at));
+        let round = before(self.round).and_then(|at| self.tournament().rounds.get(at));
         let pairing = round.and_then(|round| round.pairings.get(before(board)?));
         pairing.map_or_else(Default::default, |pairing| {
-            [pairing.white, pairing.black].map(|number| named(self.event(), number))
+            [pairing.white, pairing.black].map(|number| named(self.tournament(), number))
         })
     }
 
     /// Whether boards can be followed: not if games are hidden or shown later.
     pub(crate) fn can_follow(&self) -> bool {
-        !self.hides("games") && self.event().delay_min == 0
+        !self.hides("games") && self.tournament().delay_min == 0
     }
 }
 
 /// `GET /tournaments/{id}`
 pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
     let PublicPage { id, round, .. } = page;
-    let event = page.event();
+    let tournament = page.tournament();
     let home = format!("/tournaments/{id}");
-    let there = event.rounds.get(usize::from(*round).wrapping_sub(1));
+    let there = tournament.rounds.get(usize::from(*round).wrapping_sub(1));
     // The latest round is replaced by the next one; a requested round stays.
-    let here = if usize::from(*round) == event.rounds.len() {
+    let here = if usize::from(*round) == tournament.rounds.len() {
         home.clone()
     } else {
         format!("{home}?round={round}")
@@ -77,25 +77,25 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
     let games = there.is_some_and(|there| there.pairings.iter().any(|it| it.game.is_some()));
     framed(
         words,
-        &event.name,
+        &tournament.name,
         true,
         Some((30, &here)),
         &html! {
             main #main .sheet.wide {
-                h1 { (event.name) }
+                h1 { (tournament.name) }
                 p.lead {
-                    (event.city)
-                    @if let Some(day) = event.start { " " (day) }
-                    @if let Some(day) = event.end { " - " (day) }
+                    (tournament.city)
+                    @if let Some(day) = tournament.start { " " (day) }
+                    @if let Some(day) = tournament.end { " - " (day) }
                 }
-                @if event.rounds.is_empty() { p { (words.say("event-not-begun")) } (entered(page, words)) }
+                @if tournament.rounds.is_empty() { p { (words.say("event-not-begun")) } (entered(page, words)) }
                 @else {
-                    (rounds(event, &home, *round, words))
-                    (pairings(event, *round, page.columns().ratings, words))
+                    (rounds(tournament, &home, *round, words))
+                    (pairings(tournament, *round, page.columns().ratings, words))
                     @if games && page.can_follow() {
                         h2 { (words.say("event-boards")) }
                         ul.ways { @for (board, pairing) in (1_u16..).zip(there.into_iter().flat_map(|it| &it.pairings)) {
-                            @if pairing.game.is_some() { li { a href=(format!("{home}/board/{round}.{board}")) { (board) " " (named(event, pairing.white)) " - " (named(event, pairing.black)) } } }
+                            @if pairing.game.is_some() { li { a href=(format!("{home}/board/{round}.{board}")) { (board) " " (named(tournament, pairing.white)) " - " (named(tournament, pairing.black)) } } }
                         } }
                     }
                     @if games && !page.hides("games") {
@@ -105,7 +105,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                             li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("event-relay")) } }
                         }
                     }
-                    @if !page.hides("standings") { (standings(&page.tournament, page.columns(), &(0..usize::MAX), words)) }
+                    @if !page.hides("standings") { (standings(&page.snapshot, page.columns(), &(0..usize::MAX), words)) }
                 }
                 p.on-screen { a href=(format!("{home}/wall")) { (words.say("event-wall")) } }
             }
@@ -114,11 +114,11 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
 }
 
 fn entered(page: &PublicPage, words: &Words) -> Markup {
-    let event = page.event();
+    let tournament = page.tournament();
     html! {
         h2 { (words.say("event-players")) }
-        ol { @for (number, player) in event.numbers().zip(&event.players) {
-            li { (named(event, number)) @if page.columns().ratings && player.rating > 0 { " " (player.rating) } }
+        ol { @for (number, player) in tournament.numbers().zip(&tournament.players) {
+            li { (named(tournament, number)) @if page.columns().ratings && player.rating > 0 { " " (player.rating) } }
         } }
     }
 }
@@ -132,13 +132,13 @@ pub(crate) fn board(page: &PublicPage, live: &Live, words: &Words) -> Page {
     let names = page.names_at(live.board);
     framed(
         words,
-        &page.event().name,
+        &page.tournament().name,
         true,
         Some((5, &here)),
         &html! {
             main #main .sheet {
                 h1 { (names[0]) " - " (names[1]) }
-                p.lead { a href=(format!("/tournaments/{}?round={}", page.id, page.round)) { (page.event().name) } }
+                p.lead { a href=(format!("/tournaments/{}?round={}", page.id, page.round)) { (page.tournament().name) } }
                 (small_board(page, live, words))
                 ol.moves-list { @for pair in live.view.moves.chunks(2) {
                     li { @for made in pair { (made.written) " " } }
@@ -178,34 +178,36 @@ fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
 /// Before the round it shows the pairings, then the boards, then the results and the standings.
 /// `turn` is the number of pages shown so far.
 pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> Page {
-    let event = page.event();
-    let there = event.rounds.get(usize::from(page.round).wrapping_sub(1));
+    let tournament = page.tournament();
+    let there = tournament
+        .rounds
+        .get(usize::from(page.round).wrapping_sub(1));
     let is_done = there.is_some_and(Round::is_done);
     let shows_table = is_done && turn % 2 == 1 && !page.hides("standings");
     let turn = if is_done { turn / 2 } else { turn };
     framed(
         words,
-        &event.name,
+        &tournament.name,
         false,
         None,
         &html! {
             main #main .wall {
-                h1 { (event.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
+                h1 { (tournament.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
                 @if !boards.is_empty() {
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if shows_table {
-                    @let lines = lines_at(turn, event.players.len(), WALL_LINES);
-                    (standings(&page.tournament, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
+                    @let lines = lines_at(turn, tournament.players.len(), WALL_LINES);
+                    (standings(&page.snapshot, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
                 } @else if let Some(there) = there {
                     // Two tables in two columns.
                     @let lines = lines_at(turn, there.pairings.len(), 2 * WALL_LINES);
                     @let half = lines.start + lines.len().div_ceil(2).max(WALL_LINES.min(lines.len()));
                     div.halves {
                         @for part in [lines.start..half, half..lines.end] {
-                            @if !part.is_empty() { (pairing_table(event, page.round, there, &part, false, words)) }
+                            @if !part.is_empty() { (pairing_table(tournament, page.round, there, &part, false, words)) }
                         }
                     }
-                    @if lines.end == there.pairings.len() { (byes(event, there, words)) }
+                    @if lines.end == there.pairings.len() { (byes(tournament, there, words)) }
                 } @else {
                     (entered(page, words))
                 }

@@ -50,8 +50,8 @@ async fn entered(
     form: &ResultsForm,
     back: &mut FormOrigin,
 ) -> Result<(), Error> {
-    let tournament = live.snapshot().await;
-    let event = tournament.event();
+    let snapshot = live.snapshot().await;
+    let tournament = snapshot.tournament();
     let mut deeds = Vec::new();
     let mut boards: Vec<u16> = form.fields.keys().filter_map(|it| board_of(it)).collect();
     boards.sort_unstable();
@@ -69,9 +69,10 @@ async fn entered(
             board: number,
         };
         let (before, chosen) = (said('w', number), said('b', number));
-        deeds.extend(changed(event, board, before, chosen).map_err(Error::Refused)?);
+        deeds.extend(changed(tournament, board, before, chosen).map_err(Error::Refused)?);
     }
-    hall.answer_in_time(hall.do_to_event(live, deeds)).await
+    hall.answer_in_time(hall.do_to_tournament(live, deeds))
+        .await
 }
 
 /// `b3`: board 3.
@@ -83,12 +84,12 @@ fn board_of(name: &str) -> Option<u16> {
 ///
 /// It fails if another result was entered since the page was made.
 fn changed(
-    event: &Tournament,
+    tournament: &Tournament,
     board: Board,
     before: &str,
     chosen: &str,
 ) -> Result<Option<Deed>, Wrong> {
-    let now = event.pairing(board).and_then(|it| it.result);
+    let now = tournament.pairing(board).and_then(|it| it.result);
     let now = now.map(|signs| signs.to_string()).unwrap_or_default();
     if now == chosen {
         return Ok(None);

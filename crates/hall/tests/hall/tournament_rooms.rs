@@ -5,8 +5,8 @@ use rokada_testkit::{Disk, Page, TestHall};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 
 use crate::{
-    events::{at_tables, club, done, page, room_of, seats},
     rooms::{named, opened},
+    tournaments::{at_tables, club, done, page, room_of, seats},
 };
 
 const PAIR: &[(&str, &str)] = &[("pairs", "Kos, Ana - Pop, Ion"), ("time", "90m")];

@@ -18,7 +18,7 @@ use crate::{
 pub(crate) struct ArbiterPage {
     pub(crate) key: String,
     pub(crate) id: i64,
-    pub(crate) tournament: Arc<TournamentSnapshot>,
+    pub(crate) snapshot: Arc<TournamentSnapshot>,
     /// Why the submitted form was rejected, as a sentence.
     pub(crate) refused: Option<String>,
     /// The text that was typed in it.
@@ -55,20 +55,20 @@ const RESULTS: [&str; 12] = [
 /// `GET /v/{key}`
 pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
     let ArbiterPage { key, id, .. } = page;
-    let event = page.tournament.event();
+    let tournament = page.snapshot.tournament();
     let home = format!("/v/{key}");
     framed(
         words,
-        &event.name,
+        &tournament.name,
         page.refused.is_none(),
         None,
         &html! {
-            main #main .sheet.wide.event-desk {
-                h1 { (event.name) }
+            main #main .sheet.wide.tournament-desk {
+                h1 { (tournament.name) }
                 p.lead { (words.tell("event-so-far", &[
-                    ("players", event.players.len().to_string().into()),
-                    ("paired", event.rounds.len().to_string().into()),
-                    ("rounds", event.all_rounds().to_string().into()),
+                    ("players", tournament.players.len().to_string().into()),
+                    ("paired", tournament.rounds.len().to_string().into()),
+                    ("rounds", tournament.all_rounds().to_string().into()),
                 ])) }
                 p.on-screen { (words.say("event-keep-address")) }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
@@ -86,7 +86,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next_steps(page, &home, words))
                 (pushes(page, words))
-                section { (standings(&page.tournament, Columns::ALL, &(0..usize::MAX), words)) }
+                section { (standings(&page.snapshot, Columns::ALL, &(0..usize::MAX), words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
                 (new_key(page, &home, words))
@@ -97,8 +97,8 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
 
 fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     let round = &page.round;
-    let event = page.tournament.event();
-    let Some(there) = event.rounds.get(usize::from(*round) - 1) else {
+    let tournament = page.snapshot.tournament();
+    let Some(there) = tournament.rounds.get(usize::from(*round) - 1) else {
         return html! {};
     };
     let needs_tables = there
@@ -108,13 +108,13 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         section aria-labelledby="round" {
             h2 #round { (words.tell("event-round", &[("round", round.to_string().into())])) }
-            (rounds(event, home, *round, words))
+            (rounds(tournament, home, *round, words))
             @if needs_tables {
                 form.on-screen method="post" action=(format!("{home}/tables")) {
                     input type="hidden" name="round" value=(round);
                     div.field {
                         label for="on_wood" { (words.say("event-on-wood")) }
-                        input #on_wood name="on_wood" type="text" value=(event.on_wood) placeholder="3-4, 9" autocomplete="off" aria-describedby="on-wood-help";
+                        input #on_wood name="on_wood" type="text" value=(tournament.on_wood) placeholder="3-4, 9" autocomplete="off" aria-describedby="on-wood-help";
                         p.help #on-wood-help { (with_code(&words.say("event-on-wood-what"))) }
                     }
                     button.primary type="submit" { (words.say("event-set-up-tables")) }
@@ -135,7 +135,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     li { a href=(format!("{home}/scoresheets/{round}")) { (words.say("pdf-scoresheets")) } }
                 }
             }
-            (matches(event, there, words))
+            (matches(tournament, there, words))
             form #results.on-screen autocomplete="off" method="post" action=(format!("{home}/results")) {
                 input type="hidden" name="round" value=(round);
                 p.help { (words.say("event-results-what")) }
@@ -156,23 +156,23 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     }
                 }
             }
-            (byes(event, there, words))
+            (byes(tournament, there, words))
         }
     }
 }
 
 fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Words) -> Markup {
     let at = format!("{}.{board}", page.round);
-    let event = page.tournament.event();
-    let rating = |number: u16| event.player(number).map(|player| player.rating);
+    let tournament = page.snapshot.tournament();
+    let rating = |number: u16| tournament.player(number).map(|player| player.rating);
     let label = format!("{} {board}", words.say("event-result"));
     let recorded = pairing.result.map(|it| it.to_string()).unwrap_or_default();
     let chosen = page.chosen.get(&board).unwrap_or(&recorded);
     html! {
         tr #(format!("b{board}")) {
             td.num { (board) }
-            td { (pairing.white) " " (player_cell(event, pairing.white, rating(pairing.white))) }
-            td { (pairing.black) " " (player_cell(event, pairing.black, rating(pairing.black))) }
+            td { (pairing.white) " " (player_cell(tournament, pairing.white, rating(pairing.white))) }
+            td { (pairing.black) " " (player_cell(tournament, pairing.black, rating(pairing.black))) }
             td {
                 span.inline-form {
                     input type="hidden" form="results" name=(format!("w{board}")) value=(recorded);
@@ -210,10 +210,13 @@ fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
 }
 
 fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let event = page.tournament.event();
-    let number = event.next_round();
-    let open = event.rounds.last().is_some_and(|round| !round.is_done());
-    let over = event.all_rounds() > 0 && number > event.all_rounds();
+    let tournament = page.snapshot.tournament();
+    let number = tournament.next_round();
+    let open = tournament
+        .rounds
+        .last()
+        .is_some_and(|round| !round.is_done());
+    let over = tournament.all_rounds() > 0 && number > tournament.all_rounds();
     html! {
         section.on-screen aria-labelledby="next" {
             h2 #next { (words.say("event-next")) }
@@ -221,7 +224,7 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 p { (words.say("event-over")) }
             } @else {
                 @if open { p.note { (words.say("event-still-open")) } }
-                @if event.system != System::Swiss || page.has_program {
+                @if tournament.system != System::Swiss || page.has_program {
                     form method="post" action=(format!("{home}/pair")) {
                         input type="hidden" name="next" value=(number);
                         button.primary type="submit" { (words.tell("event-pair", &[("round", number.to_string().into())])) }
@@ -231,7 +234,7 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 }
                 form method="post" action=(home) {
                     input type="hidden" name="next" value=(number);
-                    @if event.is_of_teams() {
+                    @if tournament.is_of_teams() {
                         input type="hidden" name="deed" value="match {pairs}";
                         (field("pairs", &words.say("event-match-by-hand"), "", "1-4 2-3 bye 5"))
                     } @else {
@@ -241,7 +244,7 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     button type="submit" { (words.say("event-enter-pairings")) }
                 }
             }
-            @if let Some(last) = event.rounds.last().filter(|it| may_be_taken_back(it)) {
+            @if let Some(last) = tournament.rounds.last().filter(|it| may_be_taken_back(it)) {
                 @let form = html! {
                     form.inline-form method="post" action=(home) {
                         input type="hidden" name="next" value=(number);
@@ -288,20 +291,20 @@ fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
 }
 
 fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let event = page.tournament.event();
-    let next = event.next_round();
-    let over = event.all_rounds() > 0 && next > event.all_rounds();
+    let tournament = page.snapshot.tournament();
+    let next = tournament.next_round();
+    let over = tournament.all_rounds() > 0 && next > tournament.all_rounds();
     html! {
         section aria-labelledby="players" {
             h2 #players { (words.say("event-players")) }
             div.scrolls {
                 table.players {
                     tbody {
-                        @for (number, player) in event.numbers().zip(&event.players) {
-                            @let absent = event.absence(number, next);
+                        @for (number, player) in tournament.numbers().zip(&tournament.players) {
+                            @let absent = tournament.absence(number, next);
                             tr #(format!("p{number}")) {
                                 td.num { (number) }
-                                td { (named(event, number)) @if player.rating > 0 { " " small { (player.rating) } } }
+                                td { (named(tournament, number)) @if player.rating > 0 { " " small { (player.rating) } } }
                                 td { (player.federation) }
                                 td { (player.team) }
                                 td.on-screen {
@@ -324,7 +327,7 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 (field("player", &words.say("event-late"), "", "Novak, Ana | w | WIM | 2310 | SLO"))
                 button type="submit" { (words.say("event-enter")) }
             }
-            @if event.rounds.is_empty() { (deed(page, home, "sort", &words.say("event-sort"))) }
+            @if tournament.rounds.is_empty() { (deed(page, home, "sort", &words.say("event-sort"))) }
         }
     }
 }

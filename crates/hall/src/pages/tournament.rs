@@ -34,7 +34,7 @@ pub(crate) use self::{
 
 /// The answers of the form that creates a tournament.
 #[derive(Debug, Default)]
-pub(crate) struct EventForm {
+pub(crate) struct TournamentForm {
     /// A key of the form itself: a form sent twice creates one tournament.
     pub(crate) key: String,
     pub(crate) name: String,
@@ -67,7 +67,7 @@ fn framed(
     Frame {
         words,
         title: &format!("{title} - Rokada"),
-        name: "event",
+        name: "tournament",
         refresh,
         about: None,
         lasts,
@@ -77,7 +77,11 @@ fn framed(
 
 /// `GET /tournaments`: the tournaments of the hall, and the form that creates one if the hall
 /// allows it.
-pub(crate) fn events(known: &TournamentPage, form: Option<&EventForm>, words: &Words) -> Page {
+pub(crate) fn tournaments(
+    known: &TournamentPage,
+    form: Option<&TournamentForm>,
+    words: &Words,
+) -> Page {
     framed(
         words,
         &words.say("event-events"),
@@ -89,7 +93,7 @@ pub(crate) fn events(known: &TournamentPage, form: Option<&EventForm>, words: &W
                 @if known.named.is_empty() && known.is_first && known.older.is_none() {
                     p.lead { (words.say("event-none")) }
                 } @else {
-                    ul.events { @for (id, name) in &known.named { li { a href=(format!("/tournaments/{id}")) { (name) } } } }
+                    ul.tournaments { @for (id, name) in &known.named { li { a href=(format!("/tournaments/{id}")) { (name) } } } }
                     (turns(known, words))
                 }
                 @if let Some(form) = form { (begin_form(form, words)) }
@@ -110,7 +114,7 @@ fn turns(known: &TournamentPage, words: &Words) -> Markup {
     }
 }
 
-fn begin_form(form: &EventForm, words: &Words) -> Markup {
+fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
     html! {
         h2 #new { (words.say("event-new")) }
         p.lead { (words.say("event-new-what")) }
@@ -169,11 +173,11 @@ fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
 }
 
 /// The links to other rounds.
-fn rounds(event: &Tournament, home: &str, shown: u16, words: &Words) -> Markup {
+fn rounds(tournament: &Tournament, home: &str, shown: u16, words: &Words) -> Markup {
     html! {
-        @if event.rounds.len() > 1 {
+        @if tournament.rounds.len() > 1 {
             nav.on-screen aria-label=(words.say("event-rounds")) {
-                ul.ways { @for at in 1..=event.rounds.len() {
+                ul.ways { @for at in 1..=tournament.rounds.len() {
                     li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(shown)).then_some("page")] { (words.tell("event-round", &[("round", at.to_string().into())])) } }
                 } }
             }
@@ -182,8 +186,8 @@ fn rounds(event: &Tournament, home: &str, shown: u16, words: &Words) -> Markup {
 }
 
 /// A player's name with their title.
-fn named(event: &Tournament, number: u16) -> String {
-    let Some(player) = event.player(number) else {
+fn named(tournament: &Tournament, number: u16) -> String {
+    let Some(player) = tournament.player(number) else {
         return String::new();
     };
     match player.title {
@@ -206,12 +210,12 @@ fn result_text(pairing: &Pairing, words: &Words) -> String {
 }
 
 /// The players without a game in a round, with their points.
-fn byes(event: &Tournament, round: &Round, words: &Words) -> Markup {
+fn byes(tournament: &Tournament, round: &Round, words: &Words) -> Markup {
     html! {
         @if !round.byes.is_empty() {
             ul.byes {
                 @for (number, bye) in &round.byes {
-                    li { (named(event, *number)) ": " (words.pick("event-bye-", bye.word())) }
+                    li { (named(tournament, *number)) ": " (words.pick("event-bye-", bye.word())) }
                 }
             }
         }
@@ -219,31 +223,31 @@ fn byes(event: &Tournament, round: &Round, words: &Words) -> Markup {
 }
 
 /// The pairings of a round.
-fn pairings(event: &Tournament, number: u16, shows_ratings: bool, words: &Words) -> Markup {
+fn pairings(tournament: &Tournament, number: u16, shows_ratings: bool, words: &Words) -> Markup {
     let Some(round) = usize::from(number)
         .checked_sub(1)
-        .and_then(|at| event.rounds.get(at))
+        .and_then(|at| tournament.rounds.get(at))
     else {
         return html! {};
     };
     let all = 0..round.pairings.len();
     html! {
-        (matches(event, round, words))
-        div.scrolls { (pairing_table(event, number, round, &all, shows_ratings, words)) }
-        (byes(event, round, words))
+        (matches(tournament, round, words))
+        div.scrolls { (pairing_table(tournament, number, round, &all, shows_ratings, words)) }
+        (byes(tournament, round, words))
     }
 }
 
 /// A range of the boards of a round, counted from 0.
 fn pairing_table(
-    event: &Tournament,
+    tournament: &Tournament,
     number: u16,
     round: &Round,
     boards: &Range<usize>,
     shows_ratings: bool,
     words: &Words,
 ) -> Markup {
-    let rating = |number: u16| event.player(number).map_or(0, |player| player.rating);
+    let rating = |number: u16| tournament.player(number).map_or(0, |player| player.rating);
     let some = (1_u16..).zip(&round.pairings).skip(boards.start);
     html! {
             table.pairings {
@@ -258,9 +262,9 @@ fn pairing_table(
                     @for (board, pairing) in some.take(boards.len()) {
                         tr {
                             td.num { (board) }
-                            td { (player_cell(event, pairing.white, shows_ratings.then(|| rating(pairing.white)))) }
+                            td { (player_cell(tournament, pairing.white, shows_ratings.then(|| rating(pairing.white)))) }
                             td.score { (result_text(pairing, words)) }
-                            td { (player_cell(event, pairing.black, shows_ratings.then(|| rating(pairing.black)))) }
+                            td { (player_cell(tournament, pairing.black, shows_ratings.then(|| rating(pairing.black)))) }
                         }
                     }
                 }
@@ -268,9 +272,9 @@ fn pairing_table(
     }
 }
 
-fn player_cell(event: &Tournament, number: u16, rating: Option<u16>) -> Markup {
+fn player_cell(tournament: &Tournament, number: u16, rating: Option<u16>) -> Markup {
     html! {
-        (named(event, number))
+        (named(tournament, number))
         @if let Some(rating) = rating.filter(|rating| *rating > 0) { " " small { (rating) } }
     }
 }
@@ -292,12 +296,12 @@ impl Columns {
 }
 
 /// The matches of a round, with their game points.
-fn matches(event: &Tournament, round: &Round, words: &Words) -> Markup {
-    let name = |team: u16| event.team(team).map_or("", |team| team.name.as_str());
+fn matches(tournament: &Tournament, round: &Round, words: &Words) -> Markup {
+    let name = |team: u16| tournament.team(team).map_or("", |team| team.name.as_str());
     html! {
-        @if event.is_of_teams() {
+        @if tournament.is_of_teams() {
             ul.matches {
-                @for met in event.matches(round) {
+                @for met in tournament.matches(round) {
                     @let [one, other] = met.teams;
                     li {
                         (name(one)) " – " (name(other))
@@ -312,8 +316,8 @@ fn matches(event: &Tournament, round: &Round, words: &Words) -> Markup {
 }
 
 /// The standings of the teams.
-fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
-    let event = tournament.event();
+fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
+    let tournament = snapshot.tournament();
     html! {
         div.scrolls {
             table.standings {
@@ -326,11 +330,11 @@ fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
                     th.num scope="col" { (words.say("event-game-points")) }
                 } }
                 tbody {
-                    @for line in &tournament.standings().teams {
+                    @for line in &snapshot.standings().teams {
                         tr {
                             td.num { (line.place) }
                             td.num { (line.team) }
-                            td { @if let Some(team) = event.team(line.team) { (team.name) } }
+                            td { @if let Some(team) = tournament.team(line.team) { (team.name) } }
                             td.num { b { (line.matches) } }
                             td.num { (line.games) }
                         }
@@ -345,21 +349,21 @@ fn team_table(tournament: &TournamentSnapshot, words: &Words) -> Markup {
 ///
 /// A column without any value is left out.
 fn standings(
-    tournament: &TournamentSnapshot,
+    snapshot: &TournamentSnapshot,
     columns: Columns,
     some: &Range<usize>,
     words: &Words,
 ) -> Markup {
-    let event = tournament.event();
-    let Standings { players, cards, .. } = tournament.standings();
-    let any = |has: fn(&Player) -> bool| event.players.iter().any(has);
+    let tournament = snapshot.tournament();
+    let Standings { players, cards, .. } = snapshot.standings();
+    let any = |has: fn(&Player) -> bool| tournament.players.iter().any(has);
     let columns = Columns {
         ratings: columns.ratings && any(|player| player.rating > 0),
         federations: columns.federations && any(|player| !player.federation.is_empty()),
         clubs: columns.clubs && any(|player| !player.team.is_empty()),
     };
     html! {
-        @if event.is_of_teams() && some.start == 0 { (team_table(tournament, words)) }
+        @if tournament.is_of_teams() && some.start == 0 { (team_table(snapshot, words)) }
         div.scrolls {
             table.standings {
                 caption { (words.say("event-standings")) }
@@ -370,17 +374,17 @@ fn standings(
                     @if columns.federations { th scope="col" { (words.say("event-federation")) } }
                     @if columns.ratings { th.num scope="col" { (words.say("event-rating")) } }
                     @if columns.clubs { th scope="col" { (words.say("event-club")) } }
-                    @for round in 1..=event.rounds.len() { th.num scope="col" { (round) } }
+                    @for round in 1..=tournament.rounds.len() { th.num scope="col" { (round) } }
                     th.num scope="col" { (words.say("event-points-got")) }
-                    @for code in &event.tie_breaks { th.num scope="col" { (code) } }
+                    @for code in &tournament.tie_breaks { th.num scope="col" { (code) } }
                 } }
                 tbody {
                     @for line in players.iter().skip(some.start).take(some.len()) {
-                        @let player = event.player(line.player);
+                        @let player = tournament.player(line.player);
                         tr {
                             td.num { (line.place) }
                             td.num { (line.player) }
-                            td { (named(event, line.player)) }
+                            td { (named(tournament, line.player)) }
                             @if columns.federations { td { @if let Some(player) = player { (player.federation) } } }
                             @if columns.ratings { td.num { @if let Some(player) = player.filter(|player| player.rating > 0) { (player.rating) } } }
                             @if columns.clubs { td { @if let Some(player) = player { (player.team) } } }

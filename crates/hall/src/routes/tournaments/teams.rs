@@ -16,7 +16,7 @@ use crate::{
     hall::Hall,
     pages::{
         self,
-        event::{TeamsPage, TypedTeam},
+        tournament::{TeamsPage, TypedTeam},
     },
     places::Rank,
     reader::Reader,
@@ -39,14 +39,14 @@ pub(super) async fn shown(
     let (key, live) = opened(&hall, &key).await?;
     let page = TeamsPage {
         key: key.as_str().to_owned(),
-        tournament: live.snapshot().await,
+        snapshot: live.snapshot().await,
         team,
         refused: None,
         typed: TypedTeam::default(),
     };
     let words = reader.words;
     rendered(&hall, Rank::Participant, move || {
-        pages::event::teams(&page, words)
+        pages::tournament::teams(&page, words)
     })
     .await
 }
@@ -83,7 +83,10 @@ pub(super) async fn act(
         Err(pages::EmptyField) => Err(Error::EmptyField),
         Ok(text) => match deeds(&live, &text, false).await {
             Err(what) => Err(Error::Refused(what)),
-            Ok(deeds) => hall.answer_in_time(hall.do_to_event(&live, deeds)).await,
+            Ok(deeds) => {
+                hall.answer_in_time(hall.do_to_tournament(&live, deeds))
+                    .await
+            }
         },
     };
     let refused = match done {
@@ -98,7 +101,7 @@ pub(super) async fn act(
     let numbers = chosen.iter().filter_map(|number| number.parse().ok());
     let page = TeamsPage {
         key: key.as_str().to_owned(),
-        tournament: live.snapshot().await,
+        snapshot: live.snapshot().await,
         team: form.team.unwrap_or(0),
         refused: Some(refused),
         typed: TypedTeam {
@@ -109,7 +112,7 @@ pub(super) async fn act(
     };
     let words = reader.words;
     let page = rendered(&hall, Rank::Participant, move || {
-        pages::event::teams(&page, words)
+        pages::tournament::teams(&page, words)
     })
     .await?;
     Ok((status, page).into_response())

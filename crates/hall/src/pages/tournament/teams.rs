@@ -23,7 +23,7 @@ const RESERVES: usize = 2;
 #[derive(Debug)]
 pub(crate) struct TeamsPage {
     pub(crate) key: String,
-    pub(crate) tournament: Arc<TournamentSnapshot>,
+    pub(crate) snapshot: Arc<TournamentSnapshot>,
     /// The team that is edited, from 1; 0 for none.
     pub(crate) team: u16,
     /// Why the submitted form was rejected, as a sentence.
@@ -45,16 +45,16 @@ pub(crate) struct TypedTeam {
 /// `GET /v/{key}/teams`
 pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
     let TeamsPage { key, .. } = page;
-    let event = page.tournament.event();
+    let tournament = page.snapshot.tournament();
     let home = format!("/v/{key}");
     framed(
         words,
-        &event.name,
+        &tournament.name,
         page.refused.is_none(),
         None,
         &html! {
-            main #main .sheet.wide.event-desk {
-                h1 { (event.name) ": " (words.say("event-teams")) }
+            main #main .sheet.wide.tournament-desk {
+                h1 { (tournament.name) ": " (words.say("event-teams")) }
                 p.lead { (words.say("event-teams-what")) }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
                 ul.ways { li { a href=(home) { (words.say("event-teams-back")) } } }
@@ -62,7 +62,7 @@ pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
                 (correction(page, &home, words))
                 (new_team(page, &home, words))
                 (line_ups(page, &home, words))
-                (match_values(event, &home, words))
+                (match_values(tournament, &home, words))
             }
         },
     )
@@ -70,9 +70,9 @@ pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
 
 /// The teams, each with its players in board order.
 fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = page.tournament.event();
+    let tournament = page.snapshot.tournament();
     html! {
-        @if event.is_of_teams() {
+        @if tournament.is_of_teams() {
             section aria-labelledby="teams" {
                 h2 #teams { (words.say("event-teams")) }
                 div.scrolls { table.players {
@@ -83,11 +83,11 @@ fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
                         th scope="col" { span.visually-hidden { (words.say("event-do")) } }
                     } }
                     tbody {
-                        @for (number, team) in (1_u16..).zip(&event.teams) {
+                        @for (number, team) in (1_u16..).zip(&tournament.teams) {
                             tr {
                                 td.num { (number) }
                                 td { (team.name) }
-                                td { (in_order(event, team, words)) }
+                                td { (in_order(tournament, team, words)) }
                                 td { a href=(format!("{home}/teams?team={number}#correct")) { (words.say("event-team-correct")) } }
                             }
                         }
@@ -99,10 +99,10 @@ fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 }
 
 /// `1 Novak, 2 Kos; reserve: Rus`.
-fn in_order(event: &Tournament, team: &Team, words: &Words) -> String {
-    let boards = event.boards_of_match();
+fn in_order(tournament: &Tournament, team: &Team, words: &Words) -> String {
+    let boards = tournament.boards_of_match();
     let one = |(at, number): (usize, &u16)| {
-        let name = named(event, *number);
+        let name = named(tournament, *number);
         if at < boards {
             format!("{} {name}", at + 1)
         } else {
@@ -114,22 +114,26 @@ fn in_order(event: &Tournament, team: &Team, words: &Words) -> String {
 }
 
 fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = page.tournament.event();
-    let Some(team) = event.team(page.team) else {
+    let tournament = page.snapshot.tournament();
+    let Some(team) = tournament.team(page.team) else {
         return html! {};
     };
     let deed = format!("reteam {} {{name}} | {{players}}", page.team);
     let (name, players) = typed(page, &deed).map_or((&team.name, &team.players), |typed| {
         (&typed.name, &typed.players)
     });
-    let free = |number: u16| event.team_of(number).is_none_or(|its| its == page.team);
+    let free = |number: u16| {
+        tournament
+            .team_of(number)
+            .is_none_or(|its| its == page.team)
+    };
     html! {
         section aria-labelledby="correct" {
             h2 #correct { (words.say("event-team-correct")) ": " (team.name) }
             form method="post" action=(format!("{home}/teams")) {
                 input type="hidden" name="deed" value=(deed);
                 input type="hidden" name="team" value=(page.team);
-                (team_fields(event, "old", name, players, free, words))
+                (team_fields(tournament, "old", name, players, free, words))
                 button.primary type="submit" { (words.say("event-enter")) }
             }
         }
@@ -143,23 +147,23 @@ fn typed<'a>(page: &'a TeamsPage, deed: &str) -> Option<&'a TypedTeam> {
 
 fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     const DEED: &str = "team {name} | {players}";
-    let event = page.tournament.event();
-    let free = |number: u16| event.team_of(number).is_none();
+    let tournament = page.snapshot.tournament();
+    let free = |number: u16| tournament.team_of(number).is_none();
     let (name, players) = match typed(page, DEED) {
         Some(typed) => (typed.name.as_str(), typed.players.as_slice()),
         None => ("", &[][..]),
     };
-    let has_club = event
+    let has_club = tournament
         .numbers()
-        .zip(&event.players)
+        .zip(&tournament.players)
         .any(|(number, player)| free(number) && !player.team.is_empty());
     html! {
         section aria-labelledby="new-team" {
             h2 #new-team { (words.say("event-team-new")) }
-            @if event.numbers().any(free) {
+            @if tournament.numbers().any(free) {
                 form method="post" action=(format!("{home}/teams")) {
                     input type="hidden" name="deed" value=(DEED);
-                    (team_fields(event, "new", name, players, free, words))
+                    (team_fields(tournament, "new", name, players, free, words))
                     button.primary type="submit" { (words.say("event-enter")) }
                 }
                 @if has_club {
@@ -177,14 +181,14 @@ fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 
 /// The name, and a list of players for each board and reserve.
 fn team_fields(
-    event: &Tournament,
+    tournament: &Tournament,
     form: &str,
     name: &str,
     players: &[u16],
     free: impl Fn(u16) -> bool,
     words: &Words,
 ) -> Markup {
-    let boards = match event.boards_of_match() {
+    let boards = match tournament.boards_of_match() {
         0 => BOARDS,
         boards => boards,
     };
@@ -200,14 +204,14 @@ fn team_fields(
         @for place in 1..=places {
             @let label = if place <= boards { format!("{} {place}", words.say("event-board")) }
                 else { format!("{} {}", words.say("event-reserve"), place - boards) };
-            (choice(event, &format!("{form}-{place}"), place, &label, players.get(place - 1).copied(), &free, true))
+            (choice(tournament, &format!("{form}-{place}"), place, &label, players.get(place - 1).copied(), &free, true))
         }
     }
 }
 
 /// A list of players; with an empty option if the board may stay empty.
 fn choice(
-    event: &Tournament,
+    tournament: &Tournament,
     id: &str,
     place: usize,
     label: &str,
@@ -220,8 +224,8 @@ fn choice(
             label for=(id) { (label) }
             select #(id) name=(format!("p{place}")) {
                 @if may_be_empty { option value="" selected[chosen.is_none()] { "-" } }
-                @for number in event.numbers().filter(|number| offered(*number)) {
-                    option value=(number) selected[chosen == Some(number)] { (number) " " (named(event, number)) }
+                @for number in tournament.numbers().filter(|number| offered(*number)) {
+                    option value=(number) selected[chosen == Some(number)] { (number) " " (named(tournament, number)) }
                 }
             }
         }
@@ -230,30 +234,30 @@ fn choice(
 
 /// The line-up of each team in the last round, as long as games of the match are open.
 fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
-    let event = page.tournament.event();
-    let number = event.next_round() - 1;
-    let Some(round) = event.rounds.last() else {
+    let tournament = page.snapshot.tournament();
+    let number = tournament.next_round() - 1;
+    let Some(round) = tournament.rounds.last() else {
         return html! {};
     };
-    let matches: Vec<Match> = event.matches(round);
+    let matches: Vec<Match> = tournament.matches(round);
     html! {
-        @if event.is_of_teams() && matches.iter().any(|it| !it.is_done) {
+        @if tournament.is_of_teams() && matches.iter().any(|it| !it.is_done) {
             section aria-labelledby="line-ups" {
                 h2 #line-ups { (words.tell("event-line-ups", &[("round", number.to_string().into())])) }
                 p.help { (words.say("event-line-ups-what")) }
                 @for met in matches.iter().filter(|it| !it.is_done) {
                     @for team in met.teams {
                         @let deed = format!("line-up {number} {team} | {{players}}");
-                        @let plays = line_up(event, met, team);
+                        @let plays = line_up(tournament, met, team);
                         @let shown = typed(page, &deed).map_or(&plays, |typed| &typed.players);
                         details.more open[typed(page, &deed).is_some()] {
-                            summary { (event.team(team).map_or("", |team| team.name.as_str())) }
+                            summary { (tournament.team(team).map_or("", |team| team.name.as_str())) }
                             form.more-body method="post" action=(format!("{home}/teams")) {
                                 input type="hidden" name="deed" value=(deed);
                                 @for (at, board) in met.boards.iter().enumerate() {
-                                    (choice(event, &format!("round-{team}-{at}"), at + 1,
+                                    (choice(tournament, &format!("round-{team}-{at}"), at + 1,
                                         &format!("{} {board}", words.say("event-board")),
-                                        shown.get(at).copied(), |number| event.team_of(number) == Some(team), false))
+                                        shown.get(at).copied(), |number| tournament.team_of(number) == Some(team), false))
                                 }
                                 button type="submit" { (words.say("event-enter")) }
                             }
@@ -266,11 +270,11 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
 }
 
 /// The players of a team at the boards of a match.
-fn line_up(event: &Tournament, met: &Match, team: u16) -> Vec<u16> {
-    let round = event.rounds.last();
+fn line_up(tournament: &Tournament, met: &Match, team: u16) -> Vec<u16> {
+    let round = tournament.rounds.last();
     let at = |board: &u16| {
         let pairing = round?.pairings.get(usize::from(*board).checked_sub(1)?)?;
-        let is_white = event.team_of(pairing.white) == Some(team);
+        let is_white = tournament.team_of(pairing.white) == Some(team);
         Some(if is_white {
             pairing.white
         } else {
@@ -281,10 +285,10 @@ fn line_up(event: &Tournament, met: &Match, team: u16) -> Vec<u16> {
 }
 
 /// The number of boards of a match, and the values of a match and of a bye.
-fn match_values(event: &Tournament, home: &str, words: &Words) -> Markup {
-    let points = event.match_points.0;
-    let bye = event.team_bye();
-    let boards = match event.boards_of_match() {
+fn match_values(tournament: &Tournament, home: &str, words: &Words) -> Markup {
+    let points = tournament.match_points.0;
+    let bye = tournament.team_bye();
+    let boards = match tournament.boards_of_match() {
         0 => String::new(),
         boards => boards.to_string(),
     };

@@ -16,7 +16,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct AboutPage {
     pub(crate) key: String,
-    pub(crate) tournament: Arc<TournamentSnapshot>,
+    pub(crate) snapshot: Arc<TournamentSnapshot>,
     /// The values of its fields, by name.
     pub(crate) values: HashMap<String, String>,
     /// Why the submitted form was rejected, as a sentence.
@@ -45,7 +45,7 @@ fn day_of(round: u16) -> String {
 }
 
 /// The current values of the fields.
-pub(crate) fn values(event: &Tournament) -> HashMap<String, String> {
+pub(crate) fn values(tournament: &Tournament) -> HashMap<String, String> {
     let day = |day: Option<rokada_tournament::Date>| {
         day.map_or_else(String::new, |day| day.to_string().replace('/', "-"))
     };
@@ -54,18 +54,18 @@ pub(crate) fn values(event: &Tournament) -> HashMap<String, String> {
         number => number.to_string(),
     };
     let said = |about: About| match about {
-        About::Name => event.name.clone(),
-        About::City => event.city.clone(),
-        About::Federation => event.federation.clone(),
-        About::Arbiter => event.arbiter.clone(),
-        About::Start => day(event.start),
-        About::End => day(event.end),
-        About::Rounds => number(event.planned),
-        About::Time => event.time.clone(),
-        About::Points => event.points.to_string(),
-        About::TieBreaks => rokada_tournament::standings::write(&event.tie_breaks),
-        About::OnWood => event.on_wood.clone(),
-        About::Delay => number(event.delay_min),
+        About::Name => tournament.name.clone(),
+        About::City => tournament.city.clone(),
+        About::Federation => tournament.federation.clone(),
+        About::Arbiter => tournament.arbiter.clone(),
+        About::Start => day(tournament.start),
+        About::End => day(tournament.end),
+        About::Rounds => number(tournament.planned),
+        About::Time => tournament.time.clone(),
+        About::Points => tournament.points.to_string(),
+        About::TieBreaks => rokada_tournament::standings::write(&tournament.tie_breaks),
+        About::OnWood => tournament.on_wood.clone(),
+        About::Delay => number(tournament.delay_min),
         About::Deputy
         | About::System
         | About::Colour
@@ -79,11 +79,11 @@ pub(crate) fn values(event: &Tournament) -> HashMap<String, String> {
     };
     let lines = ABOUT.map(|(about, ..)| (about.word().to_owned(), said(about)));
     let mut values = HashMap::from(lines);
-    values.insert("deputies".into(), event.deputies.join("\n"));
-    for what in &event.hidden {
+    values.insert("deputies".into(), tournament.deputies.join("\n"));
+    for what in &tournament.hidden {
         values.insert(format!("hide-{what}"), "yes".into());
     }
-    for (round, said) in (1..).zip(&event.dates) {
+    for (round, said) in (1..).zip(&tournament.dates) {
         values.insert(day_of(round), day(*said));
     }
     values
@@ -92,16 +92,16 @@ pub(crate) fn values(event: &Tournament) -> HashMap<String, String> {
 /// `GET /v/{key}/about`
 pub(crate) fn about(page: &AboutPage, words: &Words) -> Page {
     let AboutPage { key, .. } = page;
-    let event = page.tournament.event();
+    let tournament = page.snapshot.tournament();
     let home = format!("/v/{key}");
     framed(
         words,
-        &event.name,
+        &tournament.name,
         page.refused.is_none(),
         None,
         &html! {
-            main #main .sheet.wide.event-desk {
-                h1 { (event.name) }
+            main #main .sheet.wide.tournament-desk {
+                h1 { (tournament.name) }
                 p.lead { (words.say("event-about-what")) }
                 p { a href=(home) { (words.say("event-teams-back")) } }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
@@ -151,7 +151,7 @@ fn line(page: &AboutPage, about: About, label: &str, example: &str, words: &Word
 
 /// The dates of the rounds, if their number is known.
 fn days(page: &AboutPage, words: &Words) -> Markup {
-    let rounds = page.tournament.event().all_rounds();
+    let rounds = page.snapshot.tournament().all_rounds();
     html! {
         @if rounds > 0 {
             fieldset {

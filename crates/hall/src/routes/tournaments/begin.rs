@@ -17,8 +17,8 @@ use super::{
 };
 use crate::{
     error::Error,
-    hall::{Hall, NewEvent},
-    pages::{self, event::EventForm},
+    hall::{Hall, NewTournament},
+    pages::{self, tournament::TournamentForm},
     places::Rank,
     reader::Reader,
     routes::Client,
@@ -41,7 +41,7 @@ pub(super) async fn begin(
         Ok((new, notes)) => {
             let key = Token::parse(&form.key);
             let begun = hall
-                .answer_in_time(hall.begin_event(new, key, client))
+                .answer_in_time(hall.begin_tournament(new, key, client))
                 .await;
             match begun {
                 Ok(key) => {
@@ -64,19 +64,19 @@ pub(super) async fn begin(
     if form.list.trim().is_empty() {
         form.list = text;
     }
-    let known = hall.events(None).await?;
-    let render = move || pages::event::events(&known, Some(&form), words);
+    let known = hall.tournaments(None).await?;
+    let render = move || pages::tournament::tournaments(&known, Some(&form), words);
     let page = rendered(&hall, Rank::Anonymous, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-type Read = Result<(NewEvent, Vec<String>), Vec<String>>;
+type Read = Result<(NewTournament, Vec<String>), Vec<String>>;
 
 /// The form, the text of its list or file, and what was parsed from them.
-fn parse_form(sent: &SentForm, words: &Words) -> (EventForm, String, Read) {
+fn parse_form(sent: &SentForm, words: &Words) -> (TournamentForm, String, Read) {
     let fields = sent.decoded();
     let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
-    let form = EventForm {
+    let form = TournamentForm {
         key: said("key"),
         name: said("name"),
         city: said("city"),
@@ -115,14 +115,14 @@ fn fault_with_place(fault: &Fault, words: &Words) -> String {
 }
 
 /// Parses the form: a tournament, and notes for the user to check.
-fn read(form: &EventForm, text: &str, words: &Words) -> Read {
+fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
     let all = |faults: &[Fault]| {
         faults
             .iter()
             .map(|it| fault_with_place(it, words))
             .collect::<Vec<_>>()
     };
-    let mut new = NewEvent::default();
+    let mut new = NewTournament::default();
     let notes;
     let is_report = text.lines().any(|line| line.starts_with("001 "));
     let mut players = Vec::new();

@@ -35,7 +35,7 @@ use crate::{
     hall::{Hall, Live as Open, keys_of_round},
     pages::{
         self,
-        event::{ArbiterPage, EventForm, Live, PublicPage, Sheet, Slip},
+        tournament::{ArbiterPage, Live, PublicPage, Sheet, Slip, TournamentForm},
     },
     places::Rank,
     reader::Reader,
@@ -69,7 +69,7 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route(
             "/tournaments",
-            get(events)
+            get(tournaments)
                 .post(begin::begin)
                 .layer(DefaultBodyLimit::max(BODY_MAX)),
         )
@@ -112,21 +112,21 @@ struct PageQuery {
 }
 
 /// `GET /tournaments`: the newest; `?before=7`: those older than that one.
-async fn events(
+async fn tournaments(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Query(PageQuery { before }): Query<PageQuery>,
 ) -> Result<Response, Error> {
-    let form = EventForm {
+    let form = TournamentForm {
         key: Token::random()?.as_str().to_owned(),
         system: "swiss".into(),
         time: "90m+30s".into(),
-        ..EventForm::default()
+        ..TournamentForm::default()
     };
-    let known = hall.events(before).await?;
+    let known = hall.tournaments(before).await?;
     let form = hall.shows().is_none().then_some(form);
     let words = reader.words;
-    let render = move || pages::event::events(&known, form.as_ref(), words);
+    let render = move || pages::tournament::tournaments(&known, form.as_ref(), words);
     rendered(&hall, Rank::Anonymous, render).await
 }
 
@@ -142,8 +142,8 @@ async fn rendered(
 /// The tournament of a key.
 async fn opened(hall: &Hall, key: &str) -> Result<(Token, Arc<Open>), Error> {
     let key = Token::parse(key).ok_or(Error::UnknownLink)?;
-    let live = hall.event_by(&key).await?;
-    hall.settle_event(&live).await?;
+    let live = hall.tournament_by(&key).await?;
+    hall.settle_tournament(&live).await?;
     Ok((key, live))
 }
 
@@ -154,8 +154,8 @@ struct Shown {
 }
 
 /// The requested round, else the last.
-fn round_shown(event: &Tournament, asked: Option<u16>) -> u16 {
-    let last = event.next_round() - 1;
+fn round_shown(tournament: &Tournament, asked: Option<u16>) -> u16 {
+    let last = tournament.next_round() - 1;
     asked
         .filter(|round| (1..=last).contains(round))
         .unwrap_or(last)
@@ -172,17 +172,17 @@ async fn arbiter(
     let mut page = arbiters(&hall, &key, &live, shown.round).await;
     page.notes = begin::notes(uri.query());
     let words = reader.words;
-    let render = move || pages::event::arbiter(&page, words);
+    let render = move || pages::tournament::arbiter(&page, words);
     rendered(&hall, Rank::Participant, render).await
 }
 
 async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> ArbiterPage {
-    let tournament = live.snapshot().await;
+    let snapshot = live.snapshot().await;
     ArbiterPage {
         key: key.as_str().to_owned(),
         id: live.id.0,
-        round: round_shown(tournament.event(), round),
-        tournament,
+        round: round_shown(snapshot.tournament(), round),
+        snapshot,
         refused: None,
         typed: String::new(),
         chosen: HashMap::new(),
@@ -223,7 +223,7 @@ async fn act(
                 let doing = async {
                     match form.next {
                         Some(next) => hall.do_if_next(&live, deeds, next).await,
-                        None => hall.do_to_event(&live, deeds).await,
+                        None => hall.do_to_tournament(&live, deeds).await,
                     }
                 };
                 hall.answer_in_time(doing).await
@@ -254,9 +254,9 @@ fn place(deeds: &[Deed]) -> Option<String> {
 
 /// Parses the lines of a form. A late entry plays from the next round on.
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
-    let tournament = live.snapshot().await;
-    let event = tournament.event();
-    let mut deeds = event.typed(text)?;
+    let snapshot = live.snapshot().await;
+    let tournament = snapshot.tournament();
+    let mut deeds = tournament.typed(text)?;
     // Otherwise an organizer could show any game of the hall as one of their boards.
     if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
         return Err(Wrong::new(
@@ -280,9 +280,9 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
         ));
     }
     let is_entry = is_entry && matches!(deeds[..], [Deed::Enter(_)]);
-    let is_late = is_entry && !event.rounds.is_empty();
-    let number = u16::try_from(event.players.len() + 1).unwrap_or(u16::MAX);
-    deeds.extend(is_late.then(|| Deed::From(number, event.next_round())));
+    let is_late = is_entry && !tournament.rounds.is_empty();
+    let number = u16::try_from(tournament.players.len() + 1).unwrap_or(u16::MAX);
+    deeds.extend(is_late.then(|| Deed::From(number, tournament.next_round())));
     Ok(deeds)
 }
 
@@ -333,7 +333,7 @@ async fn redirect_or_error(
             });
             page.typed = back.typed;
             page.chosen = back.chosen;
-            let render = move || pages::event::arbiter(&page, words);
+            let render = move || pages::tournament::arbiter(&page, words);
             let page = rendered(hall, Rank::Participant, render).await?;
             Ok((why.status(), page).into_response())
         }
@@ -356,7 +356,7 @@ async fn pair(
 ) -> Result<Response, Error> {
     let Form(PairForm { next }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    let done = hall.pair_event(&live, next, client).await;
+    let done = hall.pair_tournament(&live, next, client).await;
     let back = FormOrigin::default();
     redirect_or_error(&hall, &key, &live, done, back, reader.words).await
 }
@@ -444,10 +444,10 @@ async fn sheets(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
-    let tournament = live.snapshot().await;
+    let snapshot = live.snapshot().await;
     let origin = printed_origin(&shared, &headers, line.as_deref().copied());
     let seats = [Seat::White, Seat::Black, Seat::Phone];
-    let found = seats_of_round(&shared.hall, &tournament, &key, round, &seats).await?;
+    let found = seats_of_round(&shared.hall, &snapshot, &key, round, &seats).await?;
     let words = reader.words;
     let render = move || {
         let has_links = found.into_iter().filter(|(_, links)| !links.is_empty());
@@ -462,7 +462,7 @@ async fn sheets(
             }
         });
         let sheets: Vec<Sheet> = sheets.collect();
-        pages::event::sheets(tournament.event(), round, &sheets, words)
+        pages::tournament::sheets(snapshot.tournament(), round, &sheets, words)
     };
     rendered(&shared.hall, Rank::Participant, render).await
 }
@@ -479,15 +479,15 @@ fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> S
 /// The links of these seats at each board; none for a board without a game.
 async fn seats_of_round(
     hall: &Hall,
-    tournament: &Arc<TournamentSnapshot>,
+    snapshot: &Arc<TournamentSnapshot>,
     key: &Token,
     round: u16,
     seats: &[Seat],
 ) -> Result<Vec<(u16, Vec<(Seat, Token)>)>, Error> {
-    let rounds = &tournament.event().rounds;
+    let rounds = &snapshot.tournament().rounds;
     let found = rounds.get(usize::from(round).wrapping_sub(1));
     let boards = found.ok_or(Error::UnknownPage)?.pairings.len();
-    let (asked, key) = (tournament.clone(), key.clone());
+    let (asked, key) = (snapshot.clone(), key.clone());
     let keys = move || keys_of_round(asked.record(), &key, round);
     let keys = hall.cpu.run(Rank::Participant, keys).await?;
     let links = keys.into_iter().map(async |(number, game, key)| {
@@ -516,10 +516,10 @@ async fn slips(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
-    let tournament = live.snapshot().await;
+    let snapshot = live.snapshot().await;
     let origin = printed_origin(&shared, &headers, line.as_deref().copied());
     let seats = [Seat::White, Seat::Black];
-    let found = seats_of_round(&shared.hall, &tournament, &key, round, &seats).await?;
+    let found = seats_of_round(&shared.hall, &snapshot, &key, round, &seats).await?;
     let words = reader.words;
     let render = move || {
         let codes = found.into_iter().map(|(_, links)| {
@@ -530,7 +530,7 @@ async fn slips(
             seats.map(link)
         });
         let codes: Vec<Slip> = codes.collect();
-        pages::event::slips(tournament.event(), round, &codes, words)
+        pages::tournament::slips(snapshot.tournament(), round, &codes, words)
     };
     rendered(&shared.hall, Rank::Participant, render).await
 }
@@ -541,22 +541,22 @@ async fn final_table(
     Path(key): Path<String>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let (tournament, words) = (live.snapshot().await, reader.words);
-    let render = move || pages::event::final_table(&tournament, words);
+    let (snapshot, words) = (live.snapshot().await, reader.words);
+    let render = move || pages::tournament::final_table(&snapshot, words);
     rendered(&hall, Rank::Participant, render).await
 }
 
-/// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.event`: the tournament for other programs.
+/// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.tournament`: the tournament for other programs.
 async fn file(
     State(hall): State<Arc<Hall>>,
     Path((key, file)): Path<(String, String)>,
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
-    let (tournament, name) = (live.snapshot().await, file.clone());
+    let (snapshot, name) = (live.snapshot().await, file.clone());
     let write = move || match name.as_str() {
-        "trf16.trf" => Some(trf::write(tournament.event(), trf::Version::Trf16)),
-        "trf26.trf" => Some(trf::write(tournament.event(), trf::Version::Trf26)),
-        "record.event" => Some(tournament.record().to_string()),
+        "trf16.trf" => Some(trf::write(snapshot.tournament(), trf::Version::Trf16)),
+        "trf26.trf" => Some(trf::write(snapshot.tournament(), trf::Version::Trf26)),
+        "record.event" => Some(snapshot.record().to_string()),
         _ => None,
     };
     let text = hall.cpu.run(Rank::Participant, write).await?;
@@ -572,14 +572,18 @@ async fn file(
 }
 
 /// A public tournament.
-async fn load_public_event(hall: &Hall, id: i64, asked: Option<u16>) -> Result<PublicPage, Error> {
-    let live = hall.event(GameId(id)).await?;
-    hall.settle_event(&live).await?;
-    let tournament = live.snapshot().await;
+async fn load_public_tournament(
+    hall: &Hall,
+    id: i64,
+    asked: Option<u16>,
+) -> Result<PublicPage, Error> {
+    let live = hall.tournament(GameId(id)).await?;
+    hall.settle_tournament(&live).await?;
+    let snapshot = live.snapshot().await;
     Ok(PublicPage {
         id,
-        round: round_shown(tournament.event(), asked),
-        tournament,
+        round: round_shown(snapshot.tournament(), asked),
+        snapshot,
     })
 }
 
@@ -589,8 +593,11 @@ async fn load_public_event(hall: &Hall, id: i64, asked: Option<u16>) -> Result<P
 /// [`Error::UnknownPage`], if the tournament has no such board or hides it.
 async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
     let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let page = load_public_event(hall, id, Some(board.round)).await?;
-    let game = page.event().pairing(board).and_then(|pairing| pairing.game);
+    let page = load_public_tournament(hall, id, Some(board.round)).await?;
+    let game = page
+        .tournament()
+        .pairing(board)
+        .and_then(|pairing| pairing.game);
     let game = game
         .filter(|_| page.can_follow())
         .ok_or(Error::UnknownPage)?;
@@ -603,9 +610,9 @@ async fn public(
     Path(id): Path<i64>,
     Query(shown): Query<Shown>,
 ) -> Result<Response, Error> {
-    let page = load_public_event(&hall, id, shown.round).await?;
+    let page = load_public_tournament(&hall, id, shown.round).await?;
     let words = reader.words;
-    let render = move || pages::event::public(&page, words);
+    let render = move || pages::tournament::public(&page, words);
     rendered(&hall, Rank::Spectator, render).await
 }
 
@@ -617,7 +624,7 @@ async fn board(
     let (board, page, game) = followed(&hall, id, &board).await?;
     let words = reader.words;
     let live = live_board(&hall, board.board, game, words).await?;
-    let render = move || pages::event::board(&page, &live, words);
+    let render = move || pages::tournament::board(&page, &live, words);
     rendered(&hall, Rank::Spectator, render).await
 }
 
@@ -639,8 +646,8 @@ async fn wall(
     Path(id): Path<i64>,
     Query(Turn { turn }): Query<Turn>,
 ) -> Result<Response, Error> {
-    let page = load_public_event(&hall, id, None).await?;
-    let rounds = &page.event().rounds;
+    let page = load_public_tournament(&hall, id, None).await?;
+    let rounds = &page.tournament().rounds;
     let found = rounds.get(usize::from(page.round).wrapping_sub(1));
     let mut boards = Vec::new();
     let mut shown_at = turn;
@@ -672,7 +679,7 @@ async fn wall(
         (turn + 1) % 1_000
     );
     let words = reader.words;
-    let render = move || pages::event::wall(&page, shown_at, &boards, words);
+    let render = move || pages::tournament::wall(&page, shown_at, &boards, words);
     let body = rendered(&hall, Rank::Spectator, render).await?;
     Ok(([("refresh", next)], body).into_response())
 }

@@ -1,12 +1,12 @@
-//! The forms of an event's arbiter, as people use them: sent twice, sent late, several results at once;
-//! and a table that changes what it said.
+//! The forms of a tournament's arbiter, as people use them: sent twice, sent late, several results
+//! at once; and a table that changes what it said.
 
 use rokada_hall::Limits;
 use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::events::{arbiter_of, begin, club, done, number, page, seats, shows};
+use crate::tournaments::{arbiter_of, begin, club, done, number, page, seats, shows};
 
-/// An event of four players whose first round is paired: its arbiter's page.
+/// A tournament of four players whose first round is paired: its arbiter's page.
 async fn four(at: Address) -> String {
     let home = club(at, "90m+30s", "Ana\nBor\nCilka\nDan\n").await;
     done(at, &format!("{home}/pair"), &[("next", "1")]).await;
@@ -17,9 +17,9 @@ async fn record(at: Address, home: &str) -> String {
     page(at, &format!("{home}/record.event")).await
 }
 
-/// The same form sent twice begins one event, also with the hall's limit reached by the first.
+/// The same form sent twice begins one tournament, also with the hall's limit reached by the first.
 #[tokio::test(start_paused = true)]
-async fn a_form_that_is_sent_twice_begins_one_event() {
+async fn a_form_that_is_sent_twice_begins_one_tournament() {
     let disk = Disk::new();
     let hall = TestHall::open_with(&disk, |config| {
         config.limits = Limits {
@@ -39,15 +39,15 @@ async fn a_form_that_is_sent_twice_begins_one_event() {
         ("list", "Ana\nBor\n"),
     ];
     let (one, two) = tokio::join!(begin(at, &form), begin(at, &form));
-    let first = one.header("location").expect("the event").to_owned();
+    let first = one.header("location").expect("the tournament").to_owned();
     assert_eq!(two.header("location"), Some(first.as_str()), "{}", two.body);
-    // Also later, by the Back button, when the event went on.
+    // Also later, by the Back button, when the tournament went on.
     let home = first.split('?').next().expect("a path");
     done(at, home, &[("deed", "enter Cilka")]).await;
     let again = begin(at, &form).await;
     assert_eq!(again.header("location"), Some(first.as_str()));
     assert_eq!(page(at, "/tournaments").await.matches(">Club<").count(), 1);
-    // Another list under the same key is another event, and that is one too many.
+    // Another list under the same key is another tournament, and that is one too many.
     let other = begin(at, &[("key", &key), ("name", "Other"), ("list", "Eva\n")]).await;
     assert_eq!(other.status, 429, "{}", other.body);
     hall.close().await;
@@ -161,9 +161,10 @@ async fn results_are_entered_together() {
     hall.close().await;
 }
 
-/// What is fixed about an event is changed by one form, and only what was changed becomes an entry.
+/// What is fixed about a tournament is changed by one form, and only what was changed becomes an
+/// entry.
 #[tokio::test(start_paused = true)]
-async fn an_event_is_described_by_a_form() {
+async fn a_tournament_is_described_by_a_form() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let at = hall.address;
@@ -304,7 +305,7 @@ async fn text_over_a_limit_is_refused_and_nothing_is_stored() {
         players.concat()
     );
     let answer = begin(at, &[("list", &report)]).await;
-    let home = answer.header("location").expect("the event");
+    let home = answer.header("location").expect("the tournament");
     let home = home.split('?').next().expect("a path").to_owned();
     let record = record(at, &home).await;
     assert!(record.len() < 3 * report.len(), "{} bytes", record.len());

@@ -1,8 +1,8 @@
-//! Teams of an event by the plain forms of their page.
+//! Teams of a tournament by the plain forms of their page.
 
 use rokada_testkit::{Disk, TestHall};
 
-use crate::events::{begun, done, page};
+use crate::tournaments::{begun, done, page};
 
 /// Teams are set up, corrected, paired, played in another order with a reserve, and ranked, all by
 /// forms. A refused form gives the reason and keeps its values.
@@ -129,7 +129,7 @@ async fn refused_file_is_kept_in_the_form() {
             "sep=;\nPrezime i ime;Rejting\nČolić, Ana;2310\nKos, Cilka;dobar\n",
         ),
     ];
-    let refused = crate::events::begin(hall.address, &form).await;
+    let refused = crate::tournaments::begin(hall.address, &form).await;
     assert_eq!(refused.status, 422, "{}", refused.body);
     for kept in ["Line 4, column 12", "Čolić, Ana;2310", "value=\"Club\""] {
         assert!(refused.body.contains(kept), "{kept}: {}", refused.body);
