@@ -30,7 +30,7 @@ def pages(home, number, at):
         ("arbiter's page", home), ("arbiter's page of a round", f"{home}?round={at}"), ("about", f"{home}/about"),
         ("teams", f"{home}/teams"), ("slips", f"{home}/slips/{at}"), ("seats to print", f"{home}/sheets/1"),
         ("final table", f"{home}/final"), ("TRF16", f"{home}/trf16.trf"), ("TRF26", f"{home}/trf26.trf"),
-        ("record", f"{home}/record.event"), ("public page", f"/tournaments/{number}"), ("public page of a round", f"/tournaments/{number}?round={at}"),
+        ("record", f"{home}/record.tournament"), ("public page", f"/tournaments/{number}"), ("public page of a round", f"/tournaments/{number}?round={at}"),
         ("projector", f"/tournaments/{number}/wall"), ("projector, next turn", f"/tournaments/{number}/wall?turn=1"),
         ("a board", f"/tournaments/{number}/board/1.1"), ("scoresheet", f"/tournaments/{number}/board/1.1/scoresheet.pdf"),
         ("PGN", f"/tournaments/{number}/round-{at}.pgn"), ("PGN of the tables", f"/tournaments/{number}/round-1.pgn"),

@@ -9,8 +9,8 @@ use rokada_laws::{Edition, Fault, Header, transcript::Transcript};
 use rokada_words::{Argument, Language, Words, words};
 
 use crate::{
-    event,
     input::{self, language},
+    tournament,
 };
 
 // No doc comment: it would replace the command's own text in the help.
@@ -24,9 +24,10 @@ pub(crate) struct Asked {
     #[arg(long, value_name = "YEAR")]
     edition: Vec<Edition>,
 
-    /// The event's regulations (see rokada event): what a transcript's header does not say
-    #[arg(long, value_name = "EVENT.toml")]
-    event: Option<PathBuf>,
+    /// The tournament's regulations (see rokada tournament): what a transcript's header does not
+    /// say
+    #[arg(long, value_name = "TOURNAMENT.toml")]
+    tournament: Option<PathBuf>,
 
     /// The language: en, sr-Latn, sr-Cyrl, cnr, ro or sl
     #[arg(long, value_name = "LANGUAGE", default_value_t = Language::En, value_parser = language)]
@@ -43,10 +44,10 @@ impl Asked {
         words(self.lang)
     }
 
-    /// The event's regulations, or the defaults.
+    /// The tournament's regulations, or the defaults.
     pub(crate) fn regulations(&self) -> Result<Header> {
-        match &self.event {
-            Some(path) => Ok(event::read(path)?.header),
+        match &self.tournament {
+            Some(path) => Ok(tournament::read(path)?.header),
             None => Ok(Header::default()),
         }
     }

@@ -111,11 +111,12 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "FILE", requires = "acme_directory")]
     acme_root: Option<PathBuf>,
 
-    /// The program that pairs the rounds of Swiss events: one that speaks bbpPairings' command line
+    /// The program that pairs the rounds of Swiss tournaments: one that speaks bbpPairings' command
+    /// line
     #[arg(long, value_name = "PATH")]
     pairing: Option<PathBuf>,
 
-    /// A file of rounds that are sent to a broadcast as they change. On each line: the number of the event (7 for /tournaments/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
+    /// A file of rounds that are sent to a broadcast as they change. On each line: the number of the tournament (7 for /tournaments/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
     #[arg(long, value_name = "FILE", requires = "push_token_file")]
     push: Option<PathBuf>,
 

@@ -11,7 +11,7 @@
 //!  `laws.rs` | `rokada laws`: an article in plain words |
 //! | `rule.rs` | `rokada rule`: run transcripts |
 //! | `clocks.rs` | `rokada clocks`: what the clocks should show |
-//! | `event.rs` | `rokada event`: the regulations of an event as a file |
+//! | `tournament.rs` | `rokada tournament`: a tournament and its regulations as files |
 //! | `mcp.rs` | `rokada mcp`: the Laws for assistants |
 //! | `check.rs` | `rokada check`: replay games under the Laws |
 //! | `watch.rs` | `rokada watch`: follow live games in files |
@@ -24,7 +24,6 @@
 mod asked;
 mod check;
 mod clocks;
-mod event;
 mod hall;
 mod input;
 mod interrupt;
@@ -41,6 +40,7 @@ mod printer;
 mod rule;
 mod seat;
 mod stopwatch;
+mod tournament;
 mod watch;
 mod winnable;
 
@@ -77,7 +77,7 @@ enum Command {
     Laws(laws::LawsCommand),
     Rule(rule::Rule),
     Clocks(clocks::Clocks),
-    Event(event::Event),
+    Tournament(tournament::Tournament),
     Position(position::Position),
     Winnable(winnable::Winnable),
     Perft(perft::Perft),
@@ -110,7 +110,7 @@ fn main() -> ExitCode {
         Command::Laws(laws) => laws.run(&mut printer),
         Command::Rule(rule) => rule.run(&mut printer),
         Command::Clocks(clocks) => clocks.run(&mut printer),
-        Command::Event(event) => event.run(&mut printer),
+        Command::Tournament(tournament) => tournament.run(&mut printer),
         Command::Position(position) => position.run(&mut printer),
         Command::Winnable(winnable) => winnable.run(&mut printer),
         Command::Perft(perft) => perft.run(&mut printer),

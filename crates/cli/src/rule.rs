@@ -32,7 +32,7 @@ use crate::{
 Examples:
   rokada rule data/cases/article_09/threefold/*.case
   rokada rule --edition 2014 --edition 2023 incident.case
-  rokada rule --event data/events/club_championship.toml incident.case
+  rokada rule --tournament data/tournaments/club_championship.toml incident.case
   rokada rule --why 'upheld [9.2]' incident.case
   rokada rule --quiet $(find data/cases -name '*.case')
   printf 'title: x\\nsource: x\\n---\\nwhite move e2e4\\n' | rokada rule -")]

@@ -245,13 +245,13 @@ const GAMES: &str = r#"[Event "Knights"]
 #[test]
 fn all_faults_of_regulations_are_listed() {
     refuses(
-        &["event", "check", "-"],
+        &["tournament", "check", "-"],
         "edtion = 2023\ntime = \"90m+30s\"\nevent = \"rapid\"\nblind = \"white\"\n",
         &expect![[r#"
-            rokada: - cannot be read as an event's regulations:
+            rokada: - cannot be read as a tournament's regulations:
               line 1: `edtion` is not a key: did you mean `edition`?
               line 3: a time control of 90m+30s makes the event standard (A.1, B.1), not rapid: change `time` or `event`
-              line 4: `blind` belongs to a game, not to an event: write it in the transcript's header
+              line 4: `blind` belongs to a game, not to a tournament: write it in the transcript's header
         "#]],
     );
 }
@@ -259,7 +259,7 @@ fn all_faults_of_regulations_are_listed() {
 #[test]
 fn unlawful_regulations_are_refused() {
     let (code, out, err) = rokada(
-        &["event", "check", "-"],
+        &["tournament", "check", "-"],
         "edition = 2018\ntime = \"3+2\"\nguidelines = \"quickplay\"\npoints = [0, \"1/2\", 1]\n\n\
          [regulations]\n\"minutes in supervised blitz\" = 2\n",
     );
@@ -287,13 +287,13 @@ fn unknown_regulation_is_only_a_warning() {
 }
 
 #[test]
-fn a_transcript_is_run_under_an_events_regulations() {
-    let event = concat!(
+fn a_transcript_is_run_under_a_tournaments_regulations() {
+    let tournament = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../data/events/club_championship.toml"
+        "/../../data/tournaments/club_championship.toml"
     );
     prints(
-        &["rule", "--event", event, "-"],
+        &["rule", "--tournament", tournament, "-"],
         "title: An offer too early\nsource: Laws 9.1.1\nmoves: e2e4 e7e5\n---\nwhite offer draw\nexpect refused [9.1.1]\n",
         0,
         &expect![[r#"

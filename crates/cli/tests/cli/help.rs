@@ -61,8 +61,8 @@ fn rule() {
 }
 
 #[test]
-fn event() {
-    expect_file!["snapshots/help_event.txt"].assert_eq(&help(&["event"]));
+fn tournament() {
+    expect_file!["snapshots/help_tournament.txt"].assert_eq(&help(&["tournament"]));
 }
 
 #[test]

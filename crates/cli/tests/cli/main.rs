@@ -1,7 +1,6 @@
 //! The program `rokada` as its users run it.
 
 mod commands;
-mod event;
 mod help;
 mod languages;
 mod laws;
@@ -12,3 +11,4 @@ mod relay;
 mod run;
 mod slow;
 mod tables;
+mod tournament;

@@ -22,7 +22,7 @@ fn hidden_characters_are_never_printed() {
         (vec!["check", "--json", file], ""),
         (vec!["watch", "--once", file], ""),
         (vec!["watch", "--once", "--json", file], ""),
-        (vec!["event", "standings", "-"], odd),
+        (vec!["tournament", "standings", "-"], odd),
     ] {
         let (_, out, err) = rokada(&arguments, input);
         assert!(!out.is_empty() || !err.is_empty(), "{arguments:?}");

@@ -102,12 +102,12 @@ struct Places<'a> {
     organised: &'a Organised,
 }
 
-/// A room of two boards, and an event whose first round is set up.
+/// A room of two boards, and a tournament whose first round is set up.
 struct Organised {
     /// The arbiter's key of each.
     room: String,
-    event: String,
-    /// The event's number.
+    tournament: String,
+    /// The tournament's number.
     id: String,
 }
 
@@ -123,9 +123,9 @@ impl Organised {
         let part = |path: &str| path.split(['/', '?']).nth(2).map(str::to_owned);
         let room = posted("/rooms", "name=Club&tables=2&time=5m").await;
         let list = "name=Open&system=berger&time=5m&list=Ana%0AIon%0ASava%0AZoe";
-        let event = part(&posted("/tournaments", list).await).expect("a key");
-        posted(&format!("/v/{event}/pair"), "next=1").await;
-        posted(&format!("/v/{event}/tables"), "round=1").await;
+        let tournament = part(&posted("/tournaments", list).await).expect("a key");
+        posted(&format!("/v/{tournament}/pair"), "next=1").await;
+        posted(&format!("/v/{tournament}/tables"), "round=1").await;
         let shown = hall.send("GET", "/tournaments", "", "").await.body;
         let id = shown
             .split("\"/tournaments/")
@@ -133,16 +133,16 @@ impl Organised {
             .and_then(|it| it.split('"').next());
         Self {
             room: part(&room).expect("a key"),
-            event,
-            id: id.expect("an event is listed").to_owned(),
+            tournament,
+            id: id.expect("a tournament is listed").to_owned(),
         }
     }
 
-    /// The address, if it is one of a room or an event.
+    /// The address, if it is one of a room or a tournament.
     fn address(&self, path: &str) -> Option<String> {
         let filled = match path.split('/').nth(1)? {
             "r" => path.replace("{key}", &self.room),
-            "v" => path.replace("{key}", &self.event),
+            "v" => path.replace("{key}", &self.tournament),
             "tournaments" => path.replace("{id}", &self.id).replace("{board}", "1.1"),
             _ => return None,
         };
@@ -245,7 +245,7 @@ const REFUSED: &[(&str, &str)] = &[
         "/v/{key}/pair",
         "Zoe has withdrawn, and a table of Berger is whole",
     ),
-    ("/v/{key}/teams", "the event has no teams"),
+    ("/v/{key}/teams", "the tournament has no teams"),
     (
         "/r/{key}/staff/end",
         "the assistant of the example does not exist",

@@ -66,7 +66,7 @@ async fn pages_of_a_tournament_wait_and_a_player_does_not() {
 
     let (public, keyed) = (format!("/tournaments/{id}"), format!("/v/{}", key.as_str()));
     let pages = ["", "/wall", "/round-1.pgn"].map(|end| format!("{public}{end}"));
-    let ends = ["", "/about", "/teams", "/trf26.trf", "/record.event"];
+    let ends = ["", "/about", "/teams", "/trf26.trf", "/record.tournament"];
     let others = ["/tournaments", "/laws?q=clock", "/winnable?fen=8%2F8"].map(str::to_owned);
     let pages = pages.into_iter().chain(others);
     let pages = pages.chain(ends.map(|end| format!("{keyed}{end}")));

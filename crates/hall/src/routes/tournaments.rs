@@ -556,7 +556,7 @@ async fn file(
     let write = move || match name.as_str() {
         "trf16.trf" => Some(trf::write(snapshot.tournament(), trf::Version::Trf16)),
         "trf26.trf" => Some(trf::write(snapshot.tournament(), trf::Version::Trf26)),
-        "record.event" => Some(snapshot.record().to_string()),
+        "record.tournament" => Some(snapshot.record().to_string()),
         _ => None,
     };
     let text = hall.cpu.run(Rank::Participant, write).await?;

@@ -14,7 +14,7 @@ async fn four(at: Address) -> String {
 }
 
 async fn record(at: Address, home: &str) -> String {
-    page(at, &format!("{home}/record.event")).await
+    page(at, &format!("{home}/record.tournament")).await
 }
 
 /// The same form sent twice begins one tournament, also with the hall's limit reached by the first.

@@ -188,7 +188,7 @@ async fn rotated_tournament_key_revokes_the_old_one() {
             .is_some_and(|to| to.starts_with("/t/"))
     );
     assert!(
-        page(at, &format!("{home_now}/record.event"))
+        page(at, &format!("{home_now}/record.tournament"))
             .await
             .ends_with(" key\n")
     );

@@ -97,7 +97,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
         "{}",
         twice.body
     );
-    let text = page(at, &format!("{home}/record.event")).await;
+    let text = page(at, &format!("{home}/record.tournament")).await;
     assert!(text.contains(" repair 1 1:3-4 2:5-1\n"), "{text}");
     assert!(text.contains(" about team-bye 2 1.5\n"), "{text}");
     // The bye counts as was said.

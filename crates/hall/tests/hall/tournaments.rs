@@ -111,7 +111,7 @@ async fn text_of_a_tournament_cannot_inject_entries() {
     done(hall.address, &home, &[("deed", "keep x\r\nenter C")]).await;
     hall.close().await;
     hall = TestHall::open(&disk).await;
-    let record = page(hall.address, &format!("{home}/record.event")).await;
+    let record = page(hall.address, &format!("{home}/record.tournament")).await;
     for deed in ["enter", "pair", "table"] {
         let entry = |line: &str| line.split(' ').nth(1) == Some(deed);
         assert!(!record.lines().any(entry), "{record}");
@@ -199,11 +199,11 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     assert_eq!(at.get("/tournaments/99").await.status, 404);
     assert_eq!(at.get(&home.replace("/v/", "/t/")).await.status, 404);
     // All of it is there after the hall was closed.
-    let before = page(at, &format!("{home}/record.event")).await;
+    let before = page(at, &format!("{home}/record.tournament")).await;
     hall.close().await;
     let hall = TestHall::open(&disk).await;
     assert_eq!(
-        page(hall.address, &format!("{home}/record.event")).await,
+        page(hall.address, &format!("{home}/record.tournament")).await,
         before
     );
     hall.close().await;
@@ -471,7 +471,7 @@ async fn an_adjourned_board_is_known_to_its_tournament() {
         at.post(&format!("{seat}/act"), &[("act", act)]).await;
     }
     let heard = async {
-        let record = format!("{home}/record.event");
+        let record = format!("{home}/record.tournament");
         loop {
             page(at, &home).await;
             let text = page(at, &record).await;

@@ -1,7 +1,7 @@
 //! Regulations that the Laws leave to the event, and open readings.
 //!
-//! They are the lines `regulation NAME: VALUE` of a header, or the table `[regulations]` of an
-//! event's file. A new one is a field and a row of the table below.
+//! They are the lines `regulation NAME: VALUE` of a header, or the table `[regulations]` of a
+//! tournament's file. A new one is a field and a row of the table below.
 
 use alloc::{
     string::{String, ToString},
@@ -428,7 +428,7 @@ impl Regulations {
     }
 }
 
-/// Whether a value may follow a name of [`REGULATIONS`] in an event's file.
+/// Whether a value may follow a name of [`REGULATIONS`] in a tournament's file.
 ///
 /// A transcript may have any value there: no rule uses it.
 ///

@@ -81,7 +81,7 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                     li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }
                     li { a href=(format!("{home}/trf16.trf")) { "TRF16" } }
                     li { a href=(format!("{home}/trf26.trf")) { "TRF26" } }
-                    li { a href=(format!("{home}/record.event")) { (words.say("event-record")) } }
+                    li { a href=(format!("{home}/record.tournament")) { (words.say("event-record")) } }
                 }
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next_steps(page, &home, words))

@@ -1,4 +1,4 @@
-//! An event in progress: its record is a file, to which every command appends lines.
+//! A tournament in progress: its record is a file, to which every command appends lines.
 
 use std::{
     fs::{self, OpenOptions},
@@ -28,13 +28,14 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Running {
-    /// Begin an event: from a list of players, or from a report file
+    /// Begin a tournament: from a list of players, or from a report file
     New(New),
-    /// Do something to an event, such as 'withdraw 3 4', 'ask 5 2 half', 'swap 2.3', 'repair 2 3:5-7 4:6-8'
+    /// Do something to a tournament, such as 'withdraw 3 4', 'ask 5 2 half', 'swap 2.3', 'repair 2
+    /// 3:5-7 4:6-8'
     #[command(after_help = DEEDS)]
     Do {
-        /// The event's record
-        #[arg(value_name = "NAME.event")]
+        /// The tournament's record
+        #[arg(value_name = "NAME.tournament")]
         file: PathBuf,
         /// What is done, each in quotation marks
         #[arg(required = true, value_name = "DEED")]
@@ -44,8 +45,8 @@ pub(super) enum Running {
     Pair(Pair),
     /// Give the results of boards: 1.1 1-0 1.2 +/- 1.3 '1-0 unrated'
     Result {
-        /// The event's record
-        #[arg(value_name = "NAME.event")]
+        /// The tournament's record
+        #[arg(value_name = "NAME.tournament")]
         file: PathBuf,
         /// A board (round.board) and its result, as often as needed
         #[arg(required = true, value_name = "BOARD RESULT", num_args = 2.., allow_hyphen_values = true)]
@@ -53,15 +54,15 @@ pub(super) enum Running {
     },
     /// Print the standings
     Standings {
-        /// The event's record, or a report file
+        /// The tournament's record, or a report file
         file: PathBuf,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Write the event for other programs
+    /// Write the tournament for other programs
     Export {
-        /// The event's record, or a report file
+        /// The tournament's record, or a report file
         file: PathBuf,
         /// In which form
         #[arg(long = "as", value_name = "FORM", default_value = "trf16")]
@@ -97,7 +98,7 @@ What can be done:
   erase N                take out a name and all that says who he is; do it again where an older
                          hall took the name out, so that it goes out of its games too";
 
-/// How an event is written for others.
+/// How a tournament is written for others.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Form {
     /// The report file of 2016
@@ -108,7 +109,7 @@ pub(super) enum Form {
     Csv,
     /// The pairings of the last round, with commas
     Pairings,
-    /// The event's own record
+    /// The tournament's own record
     Record,
     /// What a pairing program is asked for the next round
     Ask,
@@ -117,9 +118,9 @@ pub(super) enum Form {
 #[derive(Debug, Args)]
 pub(super) struct New {
     /// The record to write; it must not be there
-    #[arg(value_name = "NAME.event")]
+    #[arg(value_name = "NAME.tournament")]
     file: PathBuf,
-    /// What the event is called
+    /// What the tournament is called
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A list of players: one to a line (the name, then rating, title, federation and FIDE number
@@ -148,8 +149,8 @@ pub(super) struct New {
 
 #[derive(Debug, Args)]
 pub(super) struct Pair {
-    /// The event's record
-    #[arg(value_name = "NAME.event")]
+    /// The tournament's record
+    #[arg(value_name = "NAME.tournament")]
     file: PathBuf,
     /// A program that speaks bbpPairings' command line
     #[arg(long, value_name = "PATH", conflicts_with = "pairings")]
@@ -240,16 +241,16 @@ fn faulty(path: &Path, what: &str, faults: &Faults) -> anyhow::Error {
 fn open(path: &Path) -> Result<Record> {
     let text = input::read_text(path)?;
     text.parse()
-        .map_err(|faults| faulty(path, "an event's record", &faults))
+        .map_err(|faults| faulty(path, "a tournament's record", &faults))
 }
 
-/// Reads an event from its record or from a report file.
+/// Reads a tournament from its record or from a report file.
 fn tournament(path: &Path) -> Result<Tournament> {
     let text = input::read_text(path)?;
     if text.starts_with("rokada tournament") {
         let record: Record = text
             .parse()
-            .map_err(|faults| faulty(path, "an event's record", &faults))?;
+            .map_err(|faults| faulty(path, "a tournament's record", &faults))?;
         return Ok(record.tournament().clone());
     }
     report(path, &text)
@@ -361,8 +362,8 @@ impl Pair {
             tournament.paired(round)?
         } else if tournament.system == System::Swiss {
             bail!(
-                "a Swiss event is paired by a program: name one with --program, or enter pairings \
-                 of your own: `rokada event do {} 'pair 1-4 2-5 bye 3'`",
+                "a Swiss tournament is paired by a program: name one with --program, or enter \
+                 pairings of your own: `rokada tournament do {} 'pair 1-4 2-5 bye 3'`",
                 self.file.display()
             );
         } else {

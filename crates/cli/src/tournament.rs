@@ -1,7 +1,7 @@
-//! `rokada event`: the regulations of an event as a TOML file, and (`running.rs`) the record of an
-//! event as a file.
+//! `rokada tournament`: the regulations of a tournament as a TOML file, and (`running.rs`) the
+//! record of a tournament as a file.
 //!
-//! The keys are those of a transcript's header that belong to an event
+//! The keys are those of a transcript's header that belong to a tournament
 //! ([`rokada_laws::regulations::keys`]). This file only converts TOML to header lines, so both have
 //! the same keys and values.
 
@@ -29,22 +29,22 @@ use crate::{
     printer::{Printer, print_error},
 };
 
-/// Run an event from its list of players to its report; its regulations as a file.
+/// Run a tournament from its list of players to its report; its regulations as a file.
 ///
-/// An event is a record as text, NAME.event, to which every command adds a line and of which none
-/// is ever changed.
+/// A tournament is a record as text, NAME.tournament, to which every command adds a line and of
+/// which none is ever changed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  rokada event new club.event --name 'Club Championship' --rounds 5 --players list.csv
-  rokada event pair club.event --program bbpPairings
-  rokada event result club.event 1.1 1-0 1.2 1/2-1/2
-  rokada event standings club.event
-  rokada event export club.event --as trf26 -o club.trf
-  rokada event keys
-  rokada event check data/events/club_championship.toml
-  rokada rule --event data/events/club_championship.toml incident.case")]
-pub(crate) struct Event {
+  rokada tournament new club.tournament --name 'Club Championship' --rounds 5 --players list.csv
+  rokada tournament pair club.tournament --program bbpPairings
+  rokada tournament result club.tournament 1.1 1-0 1.2 1/2-1/2
+  rokada tournament standings club.tournament
+  rokada tournament export club.tournament --as trf26 -o club.trf
+  rokada tournament keys
+  rokada tournament check data/tournaments/club_championship.toml
+  rokada rule --tournament data/tournaments/club_championship.toml incident.case")]
+pub(crate) struct Tournament {
     #[command(subcommand)]
     what: What,
 }
@@ -56,7 +56,7 @@ enum What {
     /// Say what the regulations in a file come to, or all that is wrong with it
     Check {
         /// The file; - is standard input
-        #[arg(required = true, value_name = "EVENT.toml")]
+        #[arg(required = true, value_name = "TOURNAMENT.toml")]
         files: Vec<PathBuf>,
 
         /// Print one JSON object a file
@@ -82,7 +82,7 @@ struct Line {
     given: bool,
 }
 
-impl Event {
+impl Tournament {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         match &self.what {
             What::Running(running) => running.run(printer),
@@ -90,9 +90,9 @@ impl Event {
                 let mut outcome = Outcome::Well;
                 for path in files {
                     match read(path) {
-                        Ok(event) => {
-                            print_regulations(printer, path, &event, *json)?;
-                            if let Some(faults) = event.against_the_laws() {
+                        Ok(regulations) => {
+                            print_regulations(printer, path, &regulations, *json)?;
+                            if let Some(faults) = regulations.against_the_laws() {
                                 printer.flush()?;
                                 print_error(format_args!(
                                     "{}: against the Laws:{faults}",
@@ -111,8 +111,8 @@ impl Event {
                 Ok(outcome)
             }
             What::Keys => {
-                let of_event = KEYS.iter().filter(|key| key.of == KeyOf::Event);
-                of_event
+                let of_tournament = KEYS.iter().filter(|key| key.of == KeyOf::Event);
+                of_tournament
                     .into_iter()
                     .try_for_each(|key| print_key(printer, key))?;
                 printer.line(format_args!("\n[regulations]"))?;
@@ -142,20 +142,20 @@ fn quoted(name: &str) -> String {
 fn print_regulations(
     printer: &mut Printer,
     path: &Path,
-    event: &Regulations,
+    regulations: &Regulations,
     json: bool,
 ) -> Result<()> {
     let keys = KEYS.iter().filter(|key| key.of == KeyOf::Event);
     let line = |name: &str, value: String| Line {
         key: name.to_owned(),
         value,
-        given: event.given.iter().any(|given| given == name),
+        given: regulations.given.iter().any(|given| given == name),
     };
     let mut lines: Vec<Line> = keys
-        .filter_map(|key| Some(line(key.name, event.header.value(key.name)?)))
+        .filter_map(|key| Some(line(key.name, regulations.header.value(key.name)?)))
         .filter(|line| !line.value.is_empty())
         .collect();
-    for (name, value) in event.header.event.regulations.lines() {
+    for (name, value) in regulations.header.event.regulations.lines() {
         lines.push(line(&format!("regulation {name}"), value));
     }
     if json {
@@ -173,10 +173,10 @@ fn print_regulations(
     Ok(())
 }
 
-/// An event's regulations, with the keys that its file sets.
+/// A tournament's regulations, with the keys that its file sets.
 #[derive(Debug)]
 pub(crate) struct Regulations {
-    /// The settings for every game of the event.
+    /// The settings for every game of the tournament.
     pub(crate) header: Header,
     given: Vec<String>,
     /// The line number of each key in `given`.
@@ -202,7 +202,7 @@ impl Regulations {
     }
 }
 
-/// Reads the regulations of an event.
+/// Reads the regulations of a tournament.
 ///
 /// # Errors
 /// If the file cannot be read or has faults; all faults are listed.
@@ -215,7 +215,7 @@ pub(crate) fn read(path: &Path) -> Result<Regulations> {
             .map(|fault| format!("\n  {fault}"))
             .collect();
         anyhow!(
-            "{} cannot be read as an event's regulations:{}",
+            "{} cannot be read as a tournament's regulations:{}",
             path.display(),
             faults.concat()
         )
@@ -319,20 +319,20 @@ fn lawful_value(name: &str, value: &str) -> Result<(), String> {
     Err(format!("{name}: `{value}` will not do: write {write}"))
 }
 
-/// The key, if it is one of these and belongs to an event.
+/// The key, if it is one of these and belongs to a tournament.
 fn known(key: &Spanned<DeString<'_>>, keys: &'static [Key]) -> Result<&'static str, String> {
     let name: &str = key.get_ref();
     match keys.iter().find(|key| key.name == name) {
         Some(key) if key.of == KeyOf::Event => Ok(key.name),
         Some(_) => Err(format!(
-            "`{name}` belongs to a game, not to an event: write it in the transcript's header"
+            "`{name}` belongs to a game, not to a tournament: write it in the transcript's header"
         )),
         None => {
             if let Some(near) = keys::nearest(name, keys) {
                 return Err(format!("`{name}` is not a key: did you mean `{near}`?"));
             }
-            let events = keys.iter().filter(|key| key.of == KeyOf::Event);
-            let names: Vec<&str> = events.map(|key| key.name).collect();
+            let of_tournament = keys.iter().filter(|key| key.of == KeyOf::Event);
+            let names: Vec<&str> = of_tournament.map(|key| key.name).collect();
             Err(format!(
                 "`{name}` is not a key: write one of {}",
                 names.join(", ")
@@ -375,12 +375,12 @@ mod tests {
 
     #[test]
     fn a_file_and_a_header_say_the_same() {
-        let event = parse("edition = [2018, 2023]\ntime = \"15m+10s\"\nsupervision = \"basic\"\npoints = [3, 1, 0]\n\n[regulations]\nappeals = \"none\"\n").expect("regulations");
+        let regulations = parse("edition = [2018, 2023]\ntime = \"15m+10s\"\nsupervision = \"basic\"\npoints = [3, 1, 0]\n\n[regulations]\nappeals = \"none\"\n").expect("regulations");
         let header: Header = "edition: 2018 2023\ntime: 15m+10s\nsupervision: basic\npoints: 3 1 0\nregulation appeals: none\n"
             .parse()
             .expect("a header");
-        assert_eq!(event.header, header);
-        assert_eq!(event.given.len(), 5);
+        assert_eq!(regulations.header, header);
+        assert_eq!(regulations.given.len(), 5);
     }
 
     #[test]
@@ -411,24 +411,24 @@ mod tests {
     /// A.4.1 and A.4.2, B.2.1 and B.2.2: which supervision is lawful.
     #[test]
     fn supervision_must_be_adequate_for_the_competition_rules() {
-        let event = |time: &str, games: u32, recorder: &str| {
+        let tournament = |time: &str, games: u32, recorder: &str| {
             parse(&format!(
                 "time = \"{time}\"\n[regulations]\narbiters = 1\ngames = {games}\nrecorder = \"{recorder}\"\n"
             ))
         };
-        assert!(event("15m+10s", 3, "assistant").is_ok());
-        assert!(event("15m+10s", 4, "assistant").is_err());
-        assert!(event("15m+10s", 3, "none").is_err());
-        assert!(event("3m+2s", 1, "arbiter").is_ok());
-        assert!(event("3m+2s", 2, "arbiter").is_err());
-        assert!(event("3m+2s", 1, "none").is_err());
-        assert!(event("90m+30s", 40, "none").is_ok());
+        assert!(tournament("15m+10s", 3, "assistant").is_ok());
+        assert!(tournament("15m+10s", 4, "assistant").is_err());
+        assert!(tournament("15m+10s", 3, "none").is_err());
+        assert!(tournament("3m+2s", 1, "arbiter").is_ok());
+        assert!(tournament("3m+2s", 2, "arbiter").is_err());
+        assert!(tournament("3m+2s", 1, "none").is_err());
+        assert!(tournament("90m+30s", 40, "none").is_ok());
     }
 
     #[test]
     fn the_examples_are_in_order() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/events");
-        let entries = std::fs::read_dir(folder).expect("data/events");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/tournaments");
+        let entries = std::fs::read_dir(folder).expect("data/tournaments");
         let mut read_well = 0;
         for entry in entries {
             let path = entry.expect("a readable folder").path();

@@ -1,4 +1,5 @@
-//! `rokada event`: a small event on the command line, from the list of players to the report.
+//! `rokada tournament`: a small tournament on the command line, from the list of players to the
+//! report.
 
 use std::{
     fs,
@@ -8,7 +9,7 @@ use std::{
 
 fn rokada(folder: &Path, words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rokada"));
-    let command = command.arg("event").args(words).current_dir(folder);
+    let command = command.arg("tournament").args(words).current_dir(folder);
     command.output().expect("the command runs")
 }
 
@@ -26,7 +27,7 @@ fn refused(folder: &Path, words: &[&str]) -> String {
 }
 
 #[test]
-fn an_event_from_its_list_to_its_report() {
+fn a_tournament_from_its_list_to_its_report() {
     let folder = tempfile::tempdir().expect("a folder");
     let here = folder.path();
     fs::write(
@@ -36,7 +37,7 @@ fn an_event_from_its_list_to_its_report() {
     .expect("a list");
     let new = [
         "new",
-        "club.event",
+        "club.tournament",
         "--name",
         "Club",
         "--system",
@@ -46,48 +47,62 @@ fn an_event_from_its_list_to_its_report() {
     ];
     assert_eq!(
         run_ok(here, &new),
-        "club.event: 3 players, 0 rounds paired\n"
+        "club.tournament: 3 players, 0 rounds paired\n"
     );
     // An existing record is not overwritten.
-    assert!(refused(here, &new).contains("cannot make club.event"));
-    let paired = run_ok(here, &["pair", "club.event"]);
+    assert!(refused(here, &new).contains("cannot make club.tournament"));
+    let paired = run_ok(here, &["pair", "club.tournament"]);
     assert_eq!(
         paired,
         "1.1  2 Petrov Boris - 3 Kos Cilka\n     1 Novak Ana: zero\n"
     );
-    run_ok(here, &["result", "club.event", "1.1", "1/2-0"]);
-    let before = fs::read_to_string(here.join("club.event")).expect("a record");
+    run_ok(here, &["result", "club.tournament", "1.1", "1/2-0"]);
+    let before = fs::read_to_string(here.join("club.tournament")).expect("a record");
     assert!(
-        refused(here, &["result", "club.event", "1.1", "1-0", "1.9", "1-0"])
-            .contains("there is no board 1.9")
+        refused(
+            here,
+            &["result", "club.tournament", "1.1", "1-0", "1.9", "1-0"]
+        )
+        .contains("there is no board 1.9")
     );
-    assert!(refused(here, &["do", "club.event", "withdraw 7 2"]).contains("there is no player 7"));
-    assert!(refused(here, &["result", "club.event", "1.1", "1-1"]).contains("`1-1` is no result"));
+    assert!(
+        refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7")
+    );
+    assert!(
+        refused(here, &["result", "club.tournament", "1.1", "1-1"]).contains("`1-1` is no result")
+    );
     assert_eq!(
-        fs::read_to_string(here.join("club.event")).expect("a record"),
+        fs::read_to_string(here.join("club.tournament")).expect("a record"),
         before
     );
-    let table = run_ok(here, &["standings", "club.event"]);
+    let table = run_ok(here, &["standings", "club.tournament"]);
     assert!(table.contains("\n  1. Petrov Boris     0.5\n"), "{table}");
     run_ok(
         here,
-        &["export", "club.event", "--as", "trf26", "-o", "club.trf"],
+        &[
+            "export",
+            "club.tournament",
+            "--as",
+            "trf26",
+            "-o",
+            "club.trf",
+        ],
     );
-    // A new event from the report is identical.
-    run_ok(here, &["new", "again.event", "--report", "club.trf"]);
+    // A new tournament from the report is identical.
+    run_ok(here, &["new", "again.tournament", "--report", "club.trf"]);
     let report = |file: &str| run_ok(here, &["export", file, "--as", "trf26"]);
-    assert_eq!(report("again.event"), report("club.event"));
+    assert_eq!(report("again.tournament"), report("club.tournament"));
     fs::write(
         here.join("bad.trf"),
         "012 Bad\n001    1      A\n001    x      B\n",
     )
     .expect("a file");
-    let said = refused(here, &["new", "bad.event", "--report", "bad.trf"]);
+    let said = refused(here, &["new", "bad.tournament", "--report", "bad.trf"]);
     assert!(
         said.contains("line 3, column 8: `x` is no player's number"),
         "{said}"
     );
-    assert!(!here.join("bad.event").exists());
+    assert!(!here.join("bad.tournament").exists());
 }
 
 #[cfg(unix)]
@@ -100,29 +115,39 @@ fn failed_pairing_program_changes_nothing() {
         here,
         &[
             "new",
-            "club.event",
+            "club.tournament",
             "--rounds",
             "3",
             "--players",
             "list.txt",
         ],
     );
-    let before = fs::read_to_string(here.join("club.event")).expect("a record");
+    let before = fs::read_to_string(here.join("club.tournament")).expect("a record");
     assert!(
-        refused(here, &["pair", "club.event"]).contains("a Swiss event is paired by a program")
+        refused(here, &["pair", "club.tournament"])
+            .contains("a Swiss tournament is paired by a program")
     );
-    let said = refused(here, &["pair", "club.event", "--program", "/bin/false"]);
+    let said = refused(
+        here,
+        &["pair", "club.tournament", "--program", "/bin/false"],
+    );
     assert!(
         said.contains("no lawful pairing of this round exists"),
         "{said}"
     );
     fs::write(here.join("pairs.txt"), "2\n1 2\n3 3\n").expect("pairings");
-    let said = refused(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
+    let said = refused(
+        here,
+        &["pair", "club.tournament", "--pairings", "pairs.txt"],
+    );
     assert!(said.contains("3 C is in the round twice"), "{said}");
     assert_eq!(
-        fs::read_to_string(here.join("club.event")).expect("a record"),
+        fs::read_to_string(here.join("club.tournament")).expect("a record"),
         before
     );
     fs::write(here.join("pairs.txt"), "2\n1 2\n4 3\n").expect("pairings");
-    run_ok(here, &["pair", "club.event", "--pairings", "pairs.txt"]);
+    run_ok(
+        here,
+        &["pair", "club.tournament", "--pairings", "pairs.txt"],
+    );
 }
