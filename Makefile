@@ -1,7 +1,7 @@
 # All entry points; the work itself is in scripts/.
 # ROKADA_LISTEN and ROKADA_DATA choose where `make run` listens and keeps its games.
 
-.PHONY: help run build check test test-slow wasm wheel wheel-test browser-test browser-test-firefox event-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
+.PHONY: help run build check test test-slow wasm wheel wheel-test browser-test browser-test-firefox tournament-programs bench load calls faults clients-test test-all pairs mutants rate cluster moves weights dist fmt tidy coverage clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 16
@@ -36,8 +36,8 @@ browser-test: ## two players in two browsers, a killed server, a whole game
 browser-test-firefox: ## the same pages in a second engine, Firefox
 	@scripts/browser-test-firefox.sh
 
-event-programs: ## events against pairing programs, tie-breaks and readers of others
-	@scripts/event-programs.sh
+tournament-programs: ## tournaments against pairing programs, tie-breaks and readers of others
+	@scripts/tournament-programs.sh
 
 bench: ## speed of the board and the PGN reader
 	@scripts/bench.sh

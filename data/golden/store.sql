@@ -526,8 +526,8 @@ shows black 3720000 period 0 reserve 0 used 0 flag -
 ruling 9.5.3 added black 120000
 offer white
 offer-by-claim',NULL,X'A2ADADA8864D1E707F16D231EF1F692E9E18288E972C32E54885D5EF6C7437C0');
-INSERT INTO "entries" VALUES(23,1,10,'organiser enters Ana','entered Ana',NULL,X'985A6BF5A674662E0018485A4E810B337A55631957F815012AFD9A1A8C0467FB');
-INSERT INTO "entries" VALUES(23,2,20,'organiser enters Ion','entered Ion','organiser:a',X'5537CBC9F8D46BD3F0284A8925D5F407C9F4301847BC7D962C6B7AA3DDE95C32');
+INSERT INTO "entries" VALUES(23,1,10,'organiser enters Ana','entered Ana',NULL,X'F17FAC005C6F8D7DE2CE2EF944F59F9B5EADB857A5E1C744F761803E458624A1');
+INSERT INTO "entries" VALUES(23,2,20,'organiser enters Ion','entered Ion','organiser:a',X'E44A610F714CFD3D12B45CDB3430DEAA7EC1AB554383B28FD3BBFEEF2547D4D2');
 CREATE TABLE envelopes (
     game       INTEGER NOT NULL REFERENCES games (id),
     commitment TEXT NOT NULL,
@@ -731,7 +731,7 @@ edition: 2018
 time: 60m
 moves: e2e4 e7e5
 ','Ana','Ion','',1800000000021);
-INSERT INTO "games" VALUES(23,'event','name: Club championship
+INSERT INTO "games" VALUES(23,'tournament','name: Club championship
 rounds: 3
 ','','','Club championship',1800000000100);
 CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), at_ms INTEGER NOT NULL) STRICT;

@@ -44,7 +44,7 @@ async function byHand(page: Page, pairs: string): Promise<void> {
   await button(page, "Enter the pairings");
 }
 
-/** Creates the event as its organiser, with its first round paired and at its tables. */
+/** Creates the tournament as its organiser, with its first round paired and at its tables. */
 async function begin(page: Watched): Promise<{ home: string; seats: string[][] }> {
   await page.goto(`${hall.url}/tournaments`);
   await page.fill("#name", "Town Open");
@@ -58,7 +58,7 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   });
   await page.locator("form.setup details.more summary").click();
   await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
-  // A double click: the same form twice is one event.
+  // A double click: the same form twice is one tournament.
   await page.getByRole("button", { name: "Begin the event" }).dblclick();
   await page.waitForURL("**/v/*");
   const home = page.url().split("?")[0] ?? "";
@@ -104,8 +104,8 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
     seats.slice(0, 2).flatMap((two) => two.map((it) => Player.sit(browser, it))),
   );
   const phones = await Promise.all(seats.slice(2).map((links) => openClock(browser, links[2], { hasTouch: true })));
-  const event = await publicPage(organiser, home);
-  const file = async (name: string) => (await organiser.request.get(`${event}/${name}`)).text();
+  const tournament = await publicPage(organiser, home);
+  const file = async (name: string) => (await organiser.request.get(`${tournament}/${name}`)).text();
 
   // Board 1: a bishop jumps over a pawn. Until it is noticed it is broadcast like any other move.
   await Player.open(white, black);
@@ -124,19 +124,19 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assert.match((await file("round-1.pgn")).replace(/\s+/g, " "), /2\.Bf3 was illegal/);
   assert.doesNotMatch(await file("round-1-relay.pgn"), /Bf3/);
 
-  // White appeals, and resigns; the committee overrules, and its result counts in the event.
+  // White appeals, and resigns; the committee overrules, and its result counts in the tournament.
   await black.say("appeal the deputy disturbed me");
   await committee.goto(`${committee.url().split("?")[0]}?board=1`);
   await committee.locator("#depth .question").first().waitFor();
   await black.say("resign");
   await seesBoard(arbiter, 1, ".score", "1–0");
-  await seesResult(organiser, event, 1, "1-0");
+  await seesResult(organiser, tournament, 1, "1-0");
   const uphold = committee.locator('#depth .question button[value$="uphold"]');
   await pressNow(uphold);
   await uphold.waitFor({ state: "detached" });
   await declareResult(committee, "1/2-1/2");
   await seesBoard(committee, 1, ".score", "½–½");
-  await seesResult(organiser, event, 1, "1/2-1/2");
+  await seesResult(organiser, tournament, 1, "1/2-1/2");
 
   // Boards 3 and 4 on wood: the deputy reports an illegal move; results by the slips.
   const [third, fourth] = phones;
@@ -158,13 +158,13 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
       await slip.context().close();
     }
   }
-  await seesResult(organiser, event, 3, "1-0");
-  await seesResult(organiser, event, 4, "1/2-1/2");
+  await seesResult(organiser, tournament, 3, "1-0");
+  await seesResult(organiser, tournament, 4, "1/2-1/2");
 
   // Board 2 is adjourned with a sealed move.
   await adjourn(arbiter, room, sealer, waiter);
-  // The event is updated by itself.
-  await until("board 2 adjourned at the event", async () => {
+  // The tournament is updated by itself.
+  await until("board 2 adjourned at the tournament", async () => {
     await organiser.goto(home);
     return (await organiser.locator("#b2").getByRole("button", { name: "Adjourned" }).count()) === 0;
   });
@@ -195,7 +195,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await byHand(organiser, "1-4 3-2 9-6 5-8");
   await resume(arbiter, room, sealer, waiter);
   await waiter.say("resign");
-  await seesResult(organiser, `${event}?round=1`, 2, "1-0");
+  await seesResult(organiser, `${tournament}?round=1`, 2, "1-0");
   await organiser.goto(home);
   await results(organiser, [
     [1, "1/2-1/2"],
@@ -217,12 +217,12 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   readByOthers(games[1], ["e2e4", "e7e5", "g1f3"], "1-0");
   assert.match(games[1], /\[Date "2026\.11\.22"\]/);
   for (const [name, address] of [
-    ["events", `${hall.url}/tournaments`],
+    ["tournaments", `${hall.url}/tournaments`],
     ["open-sheets", `${home}/sheets/1`],
     ["open-slips", `${home}/slips/3`],
     ["open-final", `${home}/final`],
-    ["open-wall", `${event}/wall?turn=1`],
-    ["open-public", event],
+    ["open-wall", `${tournament}/wall?turn=1`],
+    ["open-public", tournament],
   ] as const) {
     await organiser.goto(address);
     await shoot(organiser, name);
@@ -231,7 +231,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   assertNoFaults(organiser, deputy, committee, ...phones, white, black, sealer, waiter);
 });
 
-/** The address of the event's public page. */
+/** The address of the tournament's public page. */
 async function publicPage(page: Page, home: string): Promise<string> {
   await page.goto(home);
   const link = await page.getByRole("link", { name: "The page for everybody" }).getAttribute("href");
@@ -240,9 +240,9 @@ async function publicPage(page: Page, home: string): Promise<string> {
 }
 
 /** Waits until the public page shows a result. */
-async function seesResult(page: Page, event: string, board: number, signs: string): Promise<void> {
+async function seesResult(page: Page, tournament: string, board: number, signs: string): Promise<void> {
   const shown = async () => {
-    const text = await (await page.request.get(event)).text();
+    const text = await (await page.request.get(tournament)).text();
     return [...text.matchAll(/<td class="score">([^<]*)/g)][board - 1]?.[1];
   };
   await until(

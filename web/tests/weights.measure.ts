@@ -20,7 +20,7 @@ const PATHS = {
   "practice-case": "/practice/article_11/device/a_telephone_rings",
   winnable: "/winnable",
   rooms: "/rooms",
-  events: "/tournaments",
+  tournaments: "/tournaments",
   api: "/api",
 };
 
@@ -50,7 +50,7 @@ async function weigh(browser: Browser, hall: Hall, address: string): Promise<Wei
   return weight;
 }
 
-/** A room of eight boards and an event of four players, as their arbiters see them. */
+/** A room of eight boards and a tournament of four players, as their arbiters see them. */
 async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
   const page = await openPage(browser);
   const { room } = await openRoom(page, hall, 8, { table: "known" });
@@ -60,14 +60,14 @@ async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
   await page.fill("#list", "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan");
   await page.getByRole("button", { name: "Begin the event" }).click();
   await page.waitForURL("**/v/*");
-  const event = page.url();
+  const tournament = page.url();
   const shown = await page.locator('a[href^="/tournaments/"]').first().getAttribute("href");
   await page.context().close();
   return [
     { name: "room-arbiter", address: room },
-    { name: "event-arbiter", address: event },
-    { name: "event", address: `${hall.url}${shown}` },
-    { name: "event-wall", address: `${hall.url}${shown}/wall` },
+    { name: "tournament-arbiter", address: tournament },
+    { name: "tournament", address: `${hall.url}${shown}` },
+    { name: "tournament-wall", address: `${hall.url}${shown}/wall` },
   ];
 }
 

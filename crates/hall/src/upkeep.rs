@@ -245,7 +245,7 @@ async fn check(
     let head = &stored.head;
     let of = match head.kind {
         Kind::Game => names(&stored).join(" - "),
-        Kind::Event | Kind::Room | Kind::Accounts => head.event.clone(),
+        Kind::Tournament | Kind::Room | Kind::Accounts => head.event.clone(),
     };
     let mut say = |what: String, good_to: u64| {
         let finding = of_record(id, of.clone(), what, Some(good_to));

@@ -81,10 +81,10 @@ async fn the_golden_store_folds_to_the_same_games() {
         assert_eq!(now, then, "it begins as\n{start}");
     }
     assert_eq!(found, expected);
-    let events = store.records(Kind::Event, GameId(0), 9).await;
-    let events = events.expect("the store reads");
-    assert_eq!(events.len(), 1);
-    let stored = store.load(events[0]).await.expect("the store reads");
+    let tournaments = store.records(Kind::Tournament, GameId(0), 9).await;
+    let tournaments = tournaments.expect("the store reads");
+    assert_eq!(tournaments.len(), 1);
+    let stored = store.load(tournaments[0]).await.expect("the store reads");
     let stored = stored.expect("a listed record");
     assert_eq!((stored.broken_at(), stored.entries.len()), (None, 2));
     // The links lead to their seats; there are six.

@@ -32,7 +32,7 @@ pub struct View {
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
-    /// Name of the event, or empty.
+    /// Name of the tournament, or empty.
     pub event: String,
     /// Edition of the Laws: `2014`, `2018`, `2023`.
     pub edition: Edition,

@@ -92,8 +92,8 @@ pub const FORMAT: u32 = 1;
 pub enum Kind {
     /// A game.
     Game,
-    /// A competition of many games, such as a tournament.
-    Event,
+    /// A tournament of many games.
+    Tournament,
     /// A room: games that one arbiter supervises.
     Room,
     /// The API accounts, their tokens and games: a store has at most one such record.
@@ -102,13 +102,13 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Game, Self::Event, Self::Room, Self::Accounts];
+    pub const ALL: [Self; 4] = [Self::Game, Self::Tournament, Self::Room, Self::Accounts];
 
     /// The stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Game => "game",
-            Self::Event => "event",
+            Self::Tournament => "tournament",
             Self::Room => "room",
             Self::Accounts => "accounts",
         }

@@ -41,7 +41,7 @@ use crate::{
 };
 
 /// Stored in place of a seat's name for the key of a tournament.
-pub(super) const ARBITER: &str = "event";
+pub(super) const ARBITER: &str = "tournament";
 
 /// The actor in the entries of a tournament.
 const ACTOR: &str = "arbiter did";
@@ -136,8 +136,8 @@ impl Hall {
             return self.find_duplicate(key, &record).await.ok_or(why);
         }
         let head = GameHead {
-            kind: Kind::Event,
-            header: "kind: event\n".to_owned(),
+            kind: Kind::Tournament,
+            header: "kind: tournament\n".to_owned(),
             white: String::new(),
             black: String::new(),
             event: name(&record.tournament().name, "Tournament"),
@@ -253,7 +253,7 @@ impl Hall {
     /// The record of a tournament, as far as it is shown here.
     async fn stored_tournament(&self, id: GameId) -> Result<StoredGame, Error> {
         let mut stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
-        if stored.head.kind != Kind::Event {
+        if stored.head.kind != Kind::Tournament {
             return Err(Error::UnknownPage);
         }
         if let Some(horizon) = self.clock.horizon() {
@@ -283,7 +283,10 @@ impl Hall {
     pub(crate) async fn tournaments(&self, before: Option<i64>) -> Result<TournamentPage, Error> {
         let end = GameId(before.unwrap_or(i64::MAX));
         // One more shows whether there is another page.
-        let mut ids = self.store.latest(Kind::Event, end, PAGE_SIZE + 1).await?;
+        let mut ids = self
+            .store
+            .latest(Kind::Tournament, end, PAGE_SIZE + 1)
+            .await?;
         let has_older = ids.len() > PAGE_SIZE;
         ids.truncate(PAGE_SIZE);
         let older = ids.last().filter(|_| has_older).map(|id| id.0);

@@ -77,7 +77,7 @@ pub(super) async fn head(client: &Client, game: GameId) -> Result<Option<GameHea
             let kind: &str = row.try_get(0)?;
             Ok(GameHead {
                 // A newer program's kind of record cannot be played here.
-                kind: Kind::of_name(kind).unwrap_or(Kind::Event),
+                kind: Kind::of_name(kind).unwrap_or(Kind::Tournament),
                 header: row.try_get(1)?,
                 white: row.try_get(2)?,
                 black: row.try_get(3)?,

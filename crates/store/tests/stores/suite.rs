@@ -472,31 +472,35 @@ pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
 pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
-    let of_event = GameHead {
-        kind: Kind::Event,
+    let of_tournament = GameHead {
+        kind: Kind::Tournament,
         ..head()
     };
-    let event = store.create(of_event.clone(), Vec::new()).await;
-    let event = event.expect("stores");
+    let tournament = store.create(of_tournament.clone(), Vec::new()).await;
+    let tournament = tournament.expect("stores");
     let second = store.create(head(), Vec::new()).await.expect("stores");
     let all = async |kind, after, most| store.records(kind, after, most).await.expect("reads");
     assert_eq!(all(Kind::Game, GameId(0), 10).await, [game, second]);
     assert_eq!(all(Kind::Game, GameId(0), 1).await, [game]);
     assert_eq!(all(Kind::Game, game, 10).await, [second]);
-    assert_eq!(all(Kind::Event, GameId(0), 10).await, [event]);
+    assert_eq!(all(Kind::Tournament, GameId(0), 10).await, [tournament]);
     let last = async |kind, before, most| store.latest(kind, before, most).await.expect("reads");
     let end = GameId(i64::MAX);
     assert_eq!(last(Kind::Game, end, 10).await, [second, game]);
     assert_eq!(last(Kind::Game, end, 1).await, [second]);
     assert_eq!(last(Kind::Game, second, 10).await, [game]);
-    assert_eq!(last(Kind::Event, end, 10).await, [event]);
+    assert_eq!(last(Kind::Tournament, end, 10).await, [tournament]);
     assert_eq!(last(Kind::Room, end, 10).await, []);
-    let mut entry = draft(event, 1, "organiser open", Some("organiser:a"));
+    let mut entry = draft(tournament, 1, "organiser open", Some("organiser:a"));
     entry.clock_runs = false;
     store.append(entry).await.expect("stores");
-    assert_eq!(acts(&store, event).await, ["organiser open"]);
-    let stored = store.load(event).await.expect("reads").expect("is there");
-    assert_eq!(stored.head, of_event);
+    assert_eq!(acts(&store, tournament).await, ["organiser open"]);
+    let stored = store
+        .load(tournament)
+        .await
+        .expect("reads")
+        .expect("is there");
+    assert_eq!(stored.head, of_tournament);
 }
 
 /// A store with records of all kinds.
@@ -517,11 +521,14 @@ async fn full<S: Store>(store: &S) -> GameId {
         store.append(draft).await.expect("stores");
     }
     store.create(head(), Vec::new()).await.expect("stores");
-    let of_event = GameHead {
-        kind: Kind::Event,
+    let of_tournament = GameHead {
+        kind: Kind::Tournament,
         ..head()
     };
-    store.create(of_event, Vec::new()).await.expect("stores");
+    store
+        .create(of_tournament, Vec::new())
+        .await
+        .expect("stores");
     let stop = Stop {
         from: HallTime(5),
         to: HallTime(9),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A poller that reads the rounds of events like a broadcast while illegal moves are on a board.
+"""A poller that reads the rounds of tournaments like a broadcast while illegal moves are on a board.
 
     poller.py ROKADA
 
@@ -32,9 +32,9 @@ ILLEGAL = ("h1h3", "Rh3")
 class Poller:
     """Polls one round."""
 
-    def __init__(self, hall, event, extract):
+    def __init__(self, hall, tournament, extract):
         self.hall, self.extract = hall, extract
-        self.paths = [f"/tournaments/{event}/round-1.pgn", f"/tournaments/{event}/round-1-relay.pgn"]
+        self.paths = [f"/tournaments/{tournament}/round-1.pgn", f"/tournaments/{tournament}/round-1-relay.pgn"]
         self.tags, self.texts = [None, None], [None, None]
         self.lines, self.read, self.unchanged = {}, 0, 0
 
@@ -95,13 +95,13 @@ class Table:
 
 
 def round_of(hall, **fields):
-    """An event of four players with its first round at tables: its number, and the two boards."""
+    """A tournament of four players with its first round at tables: its number, and the two boards."""
     home, _ = hall.begin(system="berger", list="Novak, Ana 2310\nPetrov, Boris 2250\nKos, Cilka 2100\nRus, Dan 1990", **fields)
-    event = re.search(r'href="/tournaments/(\d+)"', hall.get("page", home)).group(1)
+    tournament = re.search(r'href="/tournaments/(\d+)"', hall.get("page", home)).group(1)
     hall.post(f"{home}/pair")
     hall.post(f"{home}/tables", round=1)
     found = re.findall(r'href="https?://[^"/]+(/t/[^"]+)"', hall.get("sheets", f"{home}/sheets/1"))
-    return event, [Table(hall, home, 1, found[:2]), Table(hall, home, 2, found[2:4])]
+    return tournament, [Table(hall, home, 1, found[:2]), Table(hall, home, 2, found[2:4])]
 
 
 def expect(holds, what, *texts):
@@ -111,8 +111,8 @@ def expect(holds, what, *texts):
 
 def taken_back(hall, extract):
     """Found ten moves later: the position before it comes back (7.5.1)."""
-    event, [board, other] = round_of(hall, name="Taken back", time="90m+30s")
-    poller = Poller(hall, event, extract)
+    tournament, [board, other] = round_of(hall, name="Taken back", time="90m+30s")
+    poller = Poller(hall, tournament, extract)
     board.move(0, "e2e4")
     poller.look()
     board.move(1, "h7h6")
@@ -142,8 +142,8 @@ def taken_back(hall, extract):
 
 def confirmed(hall, extract):
     """The reply confirms it (A.5.2): the relay-safe game goes on from its position."""
-    event, [board, _] = round_of(hall, name="Confirmed", time="15m+10s", regulations="supervision: basic")
-    poller = Poller(hall, event, extract)
+    tournament, [board, _] = round_of(hall, name="Confirmed", time="15m+10s", regulations="supervision: basic")
+    poller = Poller(hall, tournament, extract)
     for color, move in [(0, "e2e4"), (1, "h7h6"), (0, ILLEGAL[0])]:
         board.move(color, move)
         poller.look()

@@ -1,11 +1,11 @@
-"""Random events as report files, each with the figures that tiebreak-core computes for it.
+"""Random tournaments as report files, each with the figures that tiebreak-core computes for it.
 
-    python3 scripts/event/figures.py FOLDER [COUNT]
-    python3 scripts/event/figures.py --of REPORT.trf
+    python3 scripts/tournament/figures.py FOLDER [COUNT]
+    python3 scripts/tournament/figures.py --of REPORT.trf
 
 writes NAME.trf and NAME.tsv (number, points, WIN, WON, PS, BH, BH/C1, SB, place by DE then BH/C1).
-The events in data/trf were made this way; `make event-programs` makes others and compares them with
-`rokada event standings` (`--of` prints the figures of one report as JSON).
+The tournaments in data/trf were made this way; `make tournament-programs` makes others and compares
+them with `rokada tournament standings` (`--of` prints the figures of one report as JSON).
 """
 
 import json
@@ -18,7 +18,7 @@ from tiebreak_core import GameRecord, PlayerTiebreakData, calculate_all_strict, 
 CRITERIA = ["wins", "won", "progressive", "buchholz", "buchholz_cut1", "sonneborn_berger"]
 
 
-def random_event(chance, players, rounds):
+def random_tournament(chance, players, rounds):
     """Rounds of random pairs: players meet only once if possible."""
     cards = {number: [] for number in range(1, players + 1)}
     met = set()
@@ -117,7 +117,7 @@ def main():
         chance = random.Random(seed)
         players, rounds = chance.randint(6, 24), chance.randint(3, 9)
         ratings = {number: 2400 - 10 * number for number in range(1, players + 1)}
-        cards = random_event(chance, players, rounds)
+        cards = random_tournament(chance, players, rounds)
         name = f"random-{seed}"
         (folder / f"{name}.trf").write_bytes(as_trf(cards, ratings).encode())
         rows = [

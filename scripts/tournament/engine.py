@@ -47,9 +47,9 @@ def pairing_core(ask):
     from pairing_core.adapters.trf import parse_trf
     from pairing_core.fide2026 import DUTCH_2026, P26Player, P26Request, pair_2026
 
-    event = parse_trf(ask.read_text())
-    played = min(len(player.rounds) for player in event.players)
-    cards = {player.pairing_id: player.rounds for player in event.players}
+    tournament = parse_trf(ask.read_text())
+    played = min(len(player.rounds) for player in tournament.players)
+    cards = {player.pairing_id: player.rounds for player in tournament.players}
     worth = {"1": 1.0, "+": 1.0, "W": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "D": 0.5, "H": 0.5}
 
     def score(number, rounds):
@@ -64,9 +64,9 @@ def pairing_core(ask):
         mine, theirs = score(number, at), score(it.opponent, at)
         return "D" if mine > theirs else "U" if mine < theirs else ""
 
-    here = {player.pairing_id for player in event.players if len(player.rounds) == played}
+    here = {player.pairing_id for player in tournament.players if len(player.rounds) == played}
     players = []
-    for player in event.players:
+    for player in tournament.players:
         number = player.pairing_id
         if len(player.rounds) > played:
             continue
@@ -80,7 +80,7 @@ def pairing_core(ask):
             forfeit_win=any(it.result == "+" for it in player.rounds), played=len(games)))
     answer = pair_2026(P26Request(
         players=tuple(players), ruleset=DUTCH_2026, round_number=played + 1,
-        total_rounds=event.rounds_total, is_last_round=played + 1 == event.rounds_total))
+        total_rounds=tournament.rounds_total, is_last_round=played + 1 == tournament.rounds_total))
     pairs = [(pair.white_id, pair.black_id) for pair in answer.pairs]
     return pairs + ([(answer.bye_id, 0)] if answer.bye_id else [])
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A large event in a hall, from its list to its report, by plain forms, with the time of each page.
+"""A large tournament in a hall, from its list to its report, by forms, with the time of each page.
 
     hall.py ROKADA [PLAYERS] [ROUNDS] [ENGINE]
 
@@ -20,12 +20,12 @@ from forms import Hall
 LIMIT_MS = 200
 USUAL = ["1-0", "0-1", "1/2-1/2"] * 8
 FORFEITS = ["+/-", "-/+", "-/-"]
-# py4swiss cannot pair an event with these, so they come in the last round.
+# py4swiss cannot pair a tournament with these, so they come in the last round.
 ODD = ["0-0", "1/2-0", "0-1/2", "1-0 unrated", "1/2-1/2 unrated"]
 
 
 def pages(home, number, at):
-    """Every page of an event and of a round of it, by its name."""
+    """Every page of a tournament and of a round of it, by its name."""
     return [
         ("arbiter's page", home), ("arbiter's page of a round", f"{home}?round={at}"), ("about", f"{home}/about"),
         ("teams", f"{home}/teams"), ("slips", f"{home}/slips/{at}"), ("seats to print", f"{home}/sheets/1"),
@@ -34,7 +34,7 @@ def pages(home, number, at):
         ("projector", f"/tournaments/{number}/wall"), ("projector, next turn", f"/tournaments/{number}/wall?turn=1"),
         ("a board", f"/tournaments/{number}/board/1.1"), ("scoresheet", f"/tournaments/{number}/board/1.1/scoresheet.pdf"),
         ("PGN", f"/tournaments/{number}/round-{at}.pgn"), ("PGN of the tables", f"/tournaments/{number}/round-1.pgn"),
-        ("PGN again", f"/tournaments/{number}/round-1.pgn"), ("relay PGN", f"/tournaments/{number}/round-1-relay.pgn"), ("events", "/tournaments"),
+        ("PGN again", f"/tournaments/{number}/round-1.pgn"), ("relay PGN", f"/tournaments/{number}/round-1-relay.pgn"), ("tournaments", "/tournaments"),
     ]
 
 

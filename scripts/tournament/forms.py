@@ -49,7 +49,7 @@ class Hall:
         return self.ask("POST", path, urllib.parse.urlencode(fields))
 
     def begin(self, **fields):
-        """The address of a new event's page, and the time to create it in ms."""
+        """The address of a new tournament's page, and the time to create it in ms."""
         border = "rokadarokada"
         parts = [f'--{border}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items()]
         body = "".join(parts) + f"--{border}--\r\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Events of random results, run by `rokada event`, compared with third-party libraries.
+"""Tournaments of random results, run by `rokada tournament`, compared with third-party libraries.
 
-    programs.py ROKADA PYTHON [EVENTS] [SEED]
+    programs.py ROKADA PYTHON [TOURNAMENTS] [SEED]
 
 Every round is paired by three libraries through one adapter; what the first answers is played. The
 reports that come out are read by two of them, and every figure of the table is compared with
@@ -39,14 +39,14 @@ class Held:
         self.failed = {engine: 0 for engine in ENGINES}
         self.wrong = []
 
-    def event(self, folder, seed):
+    def tournament(self, folder, seed):
         chance = random.Random(seed)
         players, rounds = chance.randint(7, 30), chance.randint(3, 7)
-        record = folder / f"{seed}.event"
+        record = folder / f"{seed}.tournament"
         names = "\n".join(f"Player{number} Test {2400 - 7 * number}" for number in range(1, players + 1))
         (folder / "list.txt").write_text(names + "\n")
-        event = [self.rokada, "event"]
-        well(*event, "new", record, "--name", f"Event {seed}", "--rounds", rounds, "--players", folder / "list.txt", "--tie-breaks", "DE BH/C1 BH SB")
+        tournament = [self.rokada, "tournament"]
+        well(*tournament, "new", record, "--name", f"Tournament {seed}", "--rounds", rounds, "--players", folder / "list.txt", "--tie-breaks", "DE BH/C1 BH SB")
         away = set()
         for at in range(1, rounds + 1):
             for number in range(1, players + 1):
@@ -54,11 +54,11 @@ class Held:
                     continue
                 if at > 1 and chance.random() < 0.03:
                     away.add(number)
-                    well(*event, "do", record, f"withdraw {number} {at}")
+                    well(*tournament, "do", record, f"withdraw {number} {at}")
                 elif chance.random() < 0.04:
-                    well(*event, "do", record, f"ask {number} {at} {chance.choice(['half', 'zero'])}")
+                    well(*tournament, "do", record, f"ask {number} {at} {chance.choice(['half', 'zero'])}")
             ask = folder / "ask.trf"
-            well(*event, "export", record, "--as", "ask", "-o", ask)
+            well(*tournament, "export", record, "--as", "ask", "-o", ask)
             answers = {}
             for engine in ENGINES:
                 answer = folder / f"{engine}.txt"
@@ -75,7 +75,7 @@ class Held:
             for engine, pairs in answers.items():
                 same = {frozenset(pair) for pair in pairs} == {frozenset(pair) for pair in answers["py4swiss"]}
                 self.agree[engine] += same
-            done = run(*event, "pair", record, "--pairings", folder / "py4swiss.txt")
+            done = run(*tournament, "pair", record, "--pairings", folder / "py4swiss.txt")
             if done.returncode:
                 self.wrong.append(f"seed {seed} round {at}: {done.stderr.strip()}")
                 return
@@ -83,13 +83,13 @@ class Held:
             signs = ["1-0", "0-1", "1/2-1/2"] * 6 + ["+/-", "-/+", "-/-"]
             results = [word for board in boards for word in (board, chance.choice(signs))]
             if results:
-                well(*event, "result", record, *results)
+                well(*tournament, "result", record, *results)
         self.table(folder, record, seed)
 
     def table(self, folder, record, seed):
         report = folder / f"{seed}.trf"
-        well(self.rokada, "event", "export", record, "--as", "trf16", "-o", report)
-        ours = json.loads(well(self.rokada, "event", "standings", record, "--json"))
+        well(self.rokada, "tournament", "export", record, "--as", "trf16", "-o", report)
+        ours = json.loads(well(self.rokada, "tournament", "standings", record, "--json"))
         theirs = json.loads(well(self.python, HERE / "figures.py", "--of", report))
         for line in ours:
             mine = dict(line["tie_breaks"]) | {"points": line["points"]}
@@ -99,7 +99,7 @@ class Held:
                     self.wrong.append(f"seed {seed} player {line['number']} {code}: {mine[code]}, theirs {value}")
         for form in ["trf16", "trf26"]:
             path = folder / "out.trf"
-            well(self.rokada, "event", "export", record, "--as", form, "-o", path)
+            well(self.rokada, "tournament", "export", record, "--as", form, "-o", path)
             check = "import sys; from pathlib import Path; from py4swiss.trf import TrfParser; from caissify_pairings.trf import TRFParser; from pairing_core.adapters.trf import parse_trf; t = Path(sys.argv[1]); TRFParser(t.read_text()).parse(); parse_trf(t.read_text()); sys.argv[2] == 'trf16' and TrfParser.parse(t)"
             done = run(self.python, "-c", check, path, form)
             if done.returncode:
@@ -108,13 +108,13 @@ class Held:
 
 def main():
     rokada, python = Path(sys.argv[1]).resolve(), sys.argv[2]
-    events = int(sys.argv[3]) if len(sys.argv) > 3 else 10
+    tournaments = int(sys.argv[3]) if len(sys.argv) > 3 else 10
     first = int(sys.argv[4]) if len(sys.argv) > 4 else 1
     held = Held(rokada, python)
     with tempfile.TemporaryDirectory() as folder:
-        for seed in range(first, first + events):
-            held.event(Path(folder), seed)
-    print(f"{events} events, {held.rounds} rounds; {held.figures} figures of tables compared")
+        for seed in range(first, first + tournaments):
+            held.tournament(Path(folder), seed)
+    print(f"{tournaments} tournaments, {held.rounds} rounds; {held.figures} figures of tables compared")
     for engine in ENGINES:
         print(f"  {engine}: {held.agree[engine]} rounds as py4swiss has them, {held.failed[engine]} without an answer")
     for line in held.wrong:
