@@ -80,8 +80,3 @@ pub use watch::{Alert, Board, LiveWatcher};
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
-
-/// The guide to all crates: this crate depends on all those whose code it shows.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/GUIDE.md")]
-struct Guide;
