@@ -58,12 +58,12 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   });
   await page.locator("form.setup details.more summary").click();
   await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
-  // A double click: the same form twice is one tournament.
-  await page.getByRole("button", { name: "Begin the event" }).dblclick();
+  // A double click: the same form twice is one event.
+  await page.getByRole("button", { name: "Create the tournament" }).dblclick();
   await page.waitForURL("**/v/*");
   const home = page.url().split("?")[0] ?? "";
   assert.match(await textOf(page.locator("table.players")), /Kos, Čedomir[\s\S]*Ćirić, Eldar/);
-  await page.getByRole("link", { name: "About the event" }).click();
+  await page.getByRole("link", { name: "About the tournament" }).click();
   await page.fill("#arbiter", "Rus, Vera");
   await page.fill("#federation", "SLO");
   await page.fill("#start", "2026-11-22");
@@ -191,7 +191,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 
   // Round 3 is paired, taken back and paired again; then the adjourned board continues.
   await byHand(organiser, "1-3 9-2 4-6 5-8");
-  await button(organiser, "Take the last round back");
+  await button(organiser, "Cancel the last round");
   await byHand(organiser, "1-4 3-2 9-6 5-8");
   await resume(arbiter, room, sealer, waiter);
   await waiter.say("resign");
@@ -234,7 +234,7 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
 /** The address of the tournament's public page. */
 async function publicPage(page: Page, home: string): Promise<string> {
   await page.goto(home);
-  const link = await page.getByRole("link", { name: "The page for everybody" }).getAttribute("href");
+  const link = await page.getByRole("link", { name: "Public page" }).getAttribute("href");
   await page.goBack();
   return hall.url + link;
 }

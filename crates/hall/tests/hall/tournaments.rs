@@ -232,7 +232,7 @@ async fn faulty_list_is_refused_with_line_and_column() {
     // Without a name the tournament could not be found on the page of tournaments.
     let nameless = begin(hall.address, &[("name", " "), ("list", "A\nB\n")]).await;
     assert_eq!(nameless.status, 422);
-    assert!(nameless.body.contains("An event needs a name."));
+    assert!(nameless.body.contains("A tournament needs a name."));
     let home = begun(
         hall.address,
         &[("name", "Club"), ("system", "swiss"), ("list", "A\nB\n")],

@@ -223,7 +223,12 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             @if over {
                 p { (words.say("event-over")) }
             } @else {
-                @if open { p.note { (words.say("event-still-open")) } }
+                @if open {
+                    p.note {
+                        (words.say("event-still-open"))
+                        @if tournament.system == System::Swiss { " " (words.say("event-open-draws")) }
+                    }
+                }
                 @if tournament.system != System::Swiss || page.has_program {
                     form method="post" action=(format!("{home}/pair")) {
                         input type="hidden" name="next" value=(number);
