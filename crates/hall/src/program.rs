@@ -116,7 +116,7 @@ impl Program {
         lawful.map_err(|what| {
             let wrong = Wrong::new(
                 "t-program-unlawful",
-                "the pairing program {path} answered a round that cannot be played: {what}",
+                "the pairing program {path} proposed pairings that are not allowed: {what}",
             );
             wrong
                 .with("path", shown(&self.path))
@@ -128,7 +128,7 @@ impl Program {
         let lost = |why: io::Error| {
             let wrong = Wrong::new(
                 "t-program-lost",
-                "the pairing program {path} was lost: {why}",
+                "the pairing program {path} could not be watched: {why}",
             );
             let wrong = wrong.with("path", shown(&self.path));
             wrong.with("why", why.to_string())
@@ -333,7 +333,7 @@ mod slow {
         let failure = |script: &str, patience: Duration| asked(script, patience).expect_err(script);
         assert_eq!(
             failure("echo no way; exit 1", minute),
-            "the pairing program ENGINE failed: it says that no lawful pairing of this round exists. no way"
+            "the pairing program ENGINE failed: it reports that this round has no lawful pairing. no way"
         );
         assert_eq!(
             failure("exit 0", minute),
@@ -345,7 +345,7 @@ mod slow {
         );
         assert_eq!(
             failure("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
-            "the pairing program ENGINE answered a round that cannot be played: 2 P2 is in the round twice"
+            "the pairing program ENGINE proposed pairings that are not allowed: 2 P2 is paired twice in this round"
         );
         assert_eq!(
             failure("sleep 600 & wait", Duration::from_millis(60)),

@@ -299,7 +299,7 @@ impl Hall {
         }
         Err(Error::Refused(Wrong::new(
             "no-power",
-            "the arbiter has not given his assistant the power to do this",
+            "the arbiter has not given this assistant the power for that act",
         )))
     }
 

@@ -215,10 +215,7 @@ impl FromStr for Deed {
             "about" => {
                 let known = ABOUT.iter().find(|(_, word)| *word == first);
                 let Some((about, _)) = known else {
-                    let wrong = Wrong::new(
-                        "t-about",
-                        "`{word}` is nothing that an event says of itself",
-                    );
+                    let wrong = Wrong::new("t-about", "`{word}` is not a setting of a tournament");
                     return Err(wrong.with("word", first));
                 };
                 Ok(Self::About(*about, clean(after)))
@@ -238,7 +235,7 @@ impl FromStr for Deed {
                     word => {
                         let wrong = Wrong::new(
                             "t-ask",
-                            "`{word}` is no bye to ask for: write half, zero, full or none",
+                            "`{word}` is not a bye: write half, zero, full or none",
                         );
                         return Err(wrong.with("word", word));
                     }
@@ -259,7 +256,7 @@ impl FromStr for Deed {
             "reopen" => without_rest(Self::Reopen(first.parse()?), after),
             "table" => {
                 let game = second.parse().map_err(|_| {
-                    Wrong::new("t-game", "`{word}` is no game of the hall").with("word", second)
+                    Wrong::new("t-game", "`{word}` is not a game of this hall").with("word", second)
                 })?;
                 without_rest(Self::Table(first.parse()?, game), third)
             }
@@ -272,7 +269,7 @@ impl FromStr for Deed {
             "key" => without_rest(Self::Key, rest),
             "erase" => without_rest(Self::Erase(number_of(first)?), after),
             _ => {
-                let wrong = Wrong::new("t-deed", "`{word}` is nothing that is done to an event");
+                let wrong = Wrong::new("t-deed", "`{word}` is not a command for a tournament");
                 Err(wrong.with("word", what))
             }
         }

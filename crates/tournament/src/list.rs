@@ -86,7 +86,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
     for (line, column, player) in found {
         let code = player.federation.clone();
         if !code.is_empty() && !is_federation(&code) {
-            let note = Wrong::new("t-unknown-federation", "no federation is known as `{word}`");
+            let note = Wrong::new("t-unknown-federation", "`{word}` is not a known federation");
             notes.push(Fault::at(line, column, note.with("word", code)));
         }
         if let Err(what) = tournament.enter_with_index(player, &mut entrants) {
@@ -94,7 +94,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
         }
     }
     if tournament.players.is_empty() && faults.is_empty() {
-        let wrong = Wrong::new("t-empty-list", "there is no player in this list");
+        let wrong = Wrong::new("t-empty-list", "this list has no players");
         faults.push(Fault::at(1, 1, wrong));
     }
     faults.or(List {

@@ -148,10 +148,10 @@ pub fn command_line(rules: Rules, ask: &str, answer: &str) -> [String; 4] {
 /// The meaning of a program's exit code; `None` for an unknown code.
 pub const fn exit_code_meaning(code: i32) -> Option<&'static str> {
     Some(match code {
-        1 => "it says that no lawful pairing of this round exists",
-        2 => "something unexpected happened inside it",
-        3 => "it says that it was asked wrongly",
-        4 => "it says that the event is too large for it",
+        1 => "it reports that this round has no lawful pairing",
+        2 => "it reports an unexpected error",
+        3 => "it reports that the request was wrong",
+        4 => "it reports that the tournament is too large for it",
         5 => "it could not read or write a file",
         _ => return None,
     })
@@ -290,7 +290,7 @@ pub fn check(
         tournament.known(player)?;
         let place = &mut seen[usize::from(player) - 1];
         if *place {
-            let wrong = Wrong::new("t-seen", "{name} is in the round twice");
+            let wrong = Wrong::new("t-seen", "{name} is paired twice in this round");
             return Err(wrong.with("name", name(player)));
         }
         *place = true;
@@ -300,7 +300,10 @@ pub fn check(
         for player in [pairing.white, pairing.black] {
             stand(player)?;
             if tournament.absence(player, number).is_some() && again.is_none() {
-                let wrong = Wrong::new("t-away", "{name} does not play this round");
+                let wrong = Wrong::new(
+                    "t-away",
+                    "{name} does not play this round and cannot be paired",
+                );
                 return Err(wrong.with("name", name(player)));
             }
         }
@@ -310,7 +313,7 @@ pub fn check(
     }
     for (player, seen) in tournament.numbers().zip(&seen) {
         if !seen && tournament.absence(player, number).is_none() {
-            let wrong = Wrong::new("t-forgotten", "{name} plays this round and is not paired");
+            let wrong = Wrong::new("t-forgotten", "{name} plays this round but is not paired");
             return Err(wrong.with("name", name(player)));
         }
     }
@@ -332,7 +335,7 @@ pub fn check(
             && is_swiss
             && !tournament.is_of_teams()
         {
-            let wrong = Wrong::new("t-met", "{white} and {black} have met in round {round}");
+            let wrong = Wrong::new("t-met", "{white} and {black} already met in round {round}");
             return Err(pair(wrong.with("round", at.to_string())));
         }
         let [own, theirs] = [white, black].map(|player| &groups[usize::from(player) - 1]);
@@ -374,7 +377,7 @@ fn lawful_bye(
     if let Some((other, _)) = byes.next() {
         let wrong = Wrong::new(
             "t-two-byes",
-            "{white} and {black} both have the bye: they can play",
+            "{white} and {black} both have the bye: pair them with each other",
         );
         return Err(wrong
             .with("white", name(*player))
@@ -389,7 +392,7 @@ fn lawful_bye(
         if Some(at) != again && free && slot.points(&tournament.points) >= tournament.points.win {
             let wrong = Wrong::new(
                 "t-second-bye",
-                "{name} had a point without playing in round {round} and gets no bye",
+                "{name} got a full point without playing in round {round} and cannot have the bye",
             );
             return Err(wrong
                 .with("name", name(*player))

@@ -38,7 +38,7 @@ impl FromStr for Date {
         let wrong = || {
             Wrong::new(
                 "t-date",
-                "`{word}` is no day: write year, month and day, such as 2026/11/22",
+                "`{word}` is not a date: write year, month and day, such as 2026/11/22",
             )
             .with("word", text)
         };
@@ -287,7 +287,7 @@ impl FromStr for Player {
         if fields.next().is_some() {
             return Err(Wrong::new(
                 "t-many-fields",
-                "too many bars: a player is NAME | sex | title | rating | federation | FIDE number | born | team",
+                "too many bars: write NAME | sex | title | rating | federation | FIDE number | born | team",
             ));
         }
         Ok(player)
@@ -306,7 +306,7 @@ pub(crate) fn title_of(text: &str) -> Result<Title, Wrong> {
     Title::of_name(text).ok_or_else(|| {
         Wrong::new(
             "t-title",
-            "`{word}` is no title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
+            "`{word}` is not a title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
         )
         .with("word", text)
     })
@@ -318,7 +318,7 @@ pub(crate) fn rating_of(text: &str) -> Result<u16, Wrong> {
     rating.filter(|_| is_number).ok_or_else(|| {
         Wrong::new(
             "t-rating",
-            "`{word}` is no rating: write a number such as 2150, or nothing",
+            "`{word}` is not a rating: write a number such as 2150, or nothing",
         )
         .with("word", text)
     })
@@ -331,7 +331,7 @@ pub(crate) fn federation_of(text: &str) -> Result<String, Wrong> {
     }
     Err(Wrong::new(
         "t-federation",
-        "`{word}` is no federation: write its three letters, such as SLO",
+        "`{word}` is not a federation: write its three letters, such as SLO",
     )
     .with("word", text))
 }
@@ -348,7 +348,7 @@ pub(crate) fn fide_id_of(text: &str) -> Result<String, Wrong> {
     }
     Err(Wrong::new(
         "t-fide-id",
-        "`{word}` is no FIDE number: it has digits alone",
+        "`{word}` is not a FIDE number, which has only digits",
     )
     .with("word", text))
 }
@@ -360,7 +360,7 @@ pub(crate) fn number_of(text: &str) -> Result<Number, Wrong> {
     number.ok_or_else(|| {
         Wrong::new(
             "t-number",
-            "`{word}` is no player's number: write one from 1 to {most}",
+            "`{word}` is not a player's number: write a number from 1 to {most}",
         )
         .with("word", text)
         .with("most", format!("{PLAYERS_MAX}"))

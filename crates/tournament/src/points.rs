@@ -52,7 +52,7 @@ impl FromStr for Points {
         let wrong = || {
             Wrong::new(
                 "t-points",
-                "`{word}` is no number of points: write such as 1, 0.5 or 11.5",
+                "`{word}` is not a number of points: write a number such as 1, 0.5 or 11.5",
             )
             .with("word", text)
         };
@@ -157,7 +157,7 @@ impl FromStr for PointSystem {
         let wrong = || {
             Wrong::new(
                 "t-point-system",
-                "write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0; then, where they differ, `bye`, `absent` or `open` with theirs",
+                "write the points for a win, a draw and a loss, such as 1 1/2 0 or 3 1 0; if `bye`, `absent` or `open` count differently, add each with its points",
             )
         };
         let words: Vec<&str> = text.split_whitespace().collect();

@@ -164,7 +164,7 @@ impl FromStr for Record {
                 if line != TITLE {
                     let wrong = Wrong::new(
                         "t-title-line",
-                        "an event's record begins with the line `{line}`",
+                        "the record of a tournament begins with the line `{line}`",
                     );
                     fault(1, wrong.with("line", TITLE));
                 }
@@ -175,7 +175,7 @@ impl FromStr for Record {
             let Some(at_ms) = at_ms else {
                 let wrong = Wrong::new(
                     "t-time",
-                    "`{word}` is no time: an entry begins with an @ and milliseconds since 1970",
+                    "`{word}` is not a time: an entry begins with an @ and milliseconds since 1970",
                 );
                 fault(1, wrong.with("word", time));
                 continue;
@@ -199,7 +199,7 @@ impl FromStr for Record {
         if !titled {
             let wrong = Wrong::new(
                 "t-title-line",
-                "an event's record begins with the line `{line}`",
+                "the record of a tournament begins with the line `{line}`",
             );
             faults.push(Fault::at(1, 1, wrong.with("line", TITLE)));
         }

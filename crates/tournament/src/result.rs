@@ -204,7 +204,7 @@ impl FromStr for Signs {
         let wrong = || {
             Wrong::new(
                 "t-result",
-                "`{word}` is no result: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-, and `unrated` after it where it is not rated",
+                "`{word}` is not a result: write 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ or -/-, followed by `unrated` if the game is not rated",
             )
             .with("word", text)
         };

@@ -34,7 +34,7 @@ impl FromStr for Board {
         let wrong = || {
             Wrong::new(
                 "t-board",
-                "`{word}` is no board: write its round and its number, such as 2.5",
+                "`{word}` is not a board: write the round, a dot and the board, such as 2.5",
             )
             .with("word", text)
         };
@@ -51,7 +51,11 @@ pub(crate) fn round_of(text: &str) -> Result<u16, Wrong> {
     let round = text.parse().ok();
     let round = round.filter(|round| (1..=ROUNDS_MAX).contains(round));
     round.ok_or_else(|| {
-        Wrong::new("t-round", "`{word}` is no round: write one from 1 to 99").with("word", text)
+        Wrong::new(
+            "t-round",
+            "`{word}` is not a round: write a number from 1 to 99",
+        )
+        .with("word", text)
     })
 }
 
@@ -244,7 +248,7 @@ impl FromStr for Round {
             let Some((white, black)) = word.split_once('-') else {
                 let wrong = Wrong::new(
                     "t-pairing",
-                    "`{word}` is no pairing: write White's number, a hyphen and Black's, such as 4-11, and `bye 9` for who is left over",
+                    "`{word}` is not a pairing: write White's number, a hyphen and Black's number, such as 4-11, and `bye 9` for a player without an opponent",
                 );
                 return Err(wrong.with("word", word));
             };

@@ -99,7 +99,7 @@ pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
             known.map(|(known, _)| *known).ok_or_else(|| {
                 Wrong::new(
                     "t-tie-break",
-                    "`{word}` is no supported tie-break: write DE, WIN, WON, PS, BH, BH/C1 or SB",
+                    "`{word}` is not a supported tie-break: write DE, WIN, WON, PS, BH, BH/C1 or SB",
                 )
                 .with("word", code)
             })
@@ -114,7 +114,7 @@ pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
     }
     let wrong = Wrong::new(
         "t-many-tie-breaks",
-        "an event has at most {most} tie-breaks",
+        "a tournament has at most {most} tie-breaks",
     );
     Err(wrong.with("most", TIE_BREAKS_MAX.to_string()))
 }

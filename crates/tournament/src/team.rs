@@ -454,7 +454,7 @@ impl Tournament {
             if other.name == team.name {
                 let wrong = Wrong::new(
                     "t-team-twice",
-                    "{name} is the name of team {number}: give this one another name",
+                    "team {number} is called {name} already: choose another name",
                 );
                 let wrong = wrong.with("name", team.name.as_str());
                 return Err(wrong.with("number", number.to_string()));
@@ -464,7 +464,7 @@ impl Tournament {
             let name = &self.known(*player)?.name;
             let elsewhere = index.team_of(*player).filter(|own| Some(*own) != instead);
             if elsewhere.is_some() || team.players[..at].contains(player) {
-                let wrong = Wrong::new("t-two-teams", "{name} plays in a team already");
+                let wrong = Wrong::new("t-two-teams", "{name} already plays in a team");
                 return Err(wrong.with("name", name.as_str()));
             }
         }
@@ -477,7 +477,10 @@ impl Tournament {
             let gone = old.players.iter().filter(|it| !team.players.contains(it));
             if let Some(player) = gone.clone().find(played) {
                 let name = &self.known(*player)?.name;
-                let wrong = Wrong::new("t-has-played", "{name} has played for this team");
+                let wrong = Wrong::new(
+                    "t-has-played",
+                    "{name} has played for this team and must stay in it",
+                );
                 return Err(wrong.with("name", name.as_str()));
             }
         }
@@ -509,7 +512,7 @@ impl Tournament {
             }
             for team in it.teams {
                 if !seen.insert(team) || round.free == Some(team) {
-                    let wrong = Wrong::new("t-team-seen", "{name} is in the round twice");
+                    let wrong = Wrong::new("t-team-seen", "{name} is paired twice in this round");
                     return Err(wrong.with("name", named(team)));
                 }
             }
@@ -529,7 +532,7 @@ impl Tournament {
             if round.free.is_some() && before.free == round.free {
                 let wrong = Wrong::new(
                     "t-team-second-bye",
-                    "{name} had the bye in round {round} and gets no other",
+                    "{name} had a bye in round {round} and cannot have another",
                 );
                 let wrong = wrong.with("name", round.free.map(named).unwrap_or_default());
                 return Err(wrong.with("round", at.to_string()));
@@ -538,7 +541,7 @@ impl Tournament {
                 let [one, other] = met.teams;
                 if pairs.contains(&[one.min(other), one.max(other)]) {
                     let wrong =
-                        Wrong::new("t-met", "{white} and {black} have met in round {round}");
+                        Wrong::new("t-met", "{white} and {black} already met in round {round}");
                     let wrong = wrong.with("white", named(one)).with("black", named(other));
                     return Err(wrong.with("round", at.to_string()));
                 }

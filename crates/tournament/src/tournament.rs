@@ -244,7 +244,7 @@ impl Tournament {
         if self.system == System::Swiss {
             return Err(Wrong::new(
                 "t-no-berger",
-                "a Swiss event is paired by a program: name one, or enter the pairings",
+                "a Swiss tournament is paired by a program: name a program, or enter the pairings",
             ));
         }
         let twice = self.system == System::BergerTwice;
@@ -253,7 +253,7 @@ impl Tournament {
         } else {
             berger::round(players, self.next_round(), twice)
         };
-        round.ok_or_else(|| Wrong::new("t-all-paired", "all rounds of this event are paired"))
+        round.ok_or_else(|| Wrong::new("t-all-paired", "all rounds of this tournament are paired"))
     }
 
     /// Completes a round: a missing player gets the requested bye, or nothing.

@@ -324,20 +324,23 @@ fn malformed_line_up_is_a_fault() {
         ("300   1   1    2 0000    2", "it was read"),
         (
             "300   1   1",
-            "line 4, column 7: a line 300 has a round, a team, its opponent",
+            "line 4, column 7: a line 300 needs a round, a team, its opponent",
         ),
         (
             "300",
-            "line 4, column 4: a line 300 has a round, a team, its opponent",
+            "line 4, column 4: a line 300 needs a round, a team, its opponent",
         ),
-        ("300   x   1    2    1", "line 4, column 7: `x` is no round"),
+        (
+            "300   x   1    2    1",
+            "line 4, column 7: `x` is not a round",
+        ),
         (
             "300   1   x    2    1",
-            "line 4, column 7: `x` is no player's number",
+            "line 4, column 7: `x` is not a player's number",
         ),
         (
             "300   1   1    2    x",
-            "line 4, column 7: `x` is no player's number",
+            "line 4, column 7: `x` is not a player's number",
         ),
         (
             "300   1   3    2    1",

@@ -69,15 +69,15 @@ fn lines_without_a_header() {
         (
             "Novak, Ana 2310 2250 SLO\n",
             "Novak, Ana |  |  | 2310 | SLO
-            note line 1, column 17: `2250`: nothing says what this is, and it is left out",
+            note line 1, column 17: `2250` was not recognized and is left out",
         ),
         (
             "\"Novak, Ana;2310\nKos, Cilka;2100\n",
-            "fault line 1, column 1: a quotation mark is opened here and not closed in this line: close it, or take it away",
+            "fault line 1, column 1: the quotation mark opened here is not closed in this line: close it or delete it",
         ),
         (
             "\n;;;\n - \n",
-            "fault line 1, column 1: there is no player in this list",
+            "fault line 1, column 1: this list has no players",
         ),
     ]);
 }
@@ -149,32 +149,32 @@ fn cells_in_every_form() {
             Kos, Cilka |  | WIM
             Rus, Dan
             Filip Imrić |  | FM
-            note line 4, column 10: `MK` is no title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
+            note line 4, column 10: `MK` is not a title: write GM, IM, WGM, FM, WIM, CM, WFM or WCM",
         ),
         // Lines before and after the table are reported.
         (
             "sep=,\nClub Open 2026\n\nNo,Name,Rtg,FED\n1,\"Novak, Ana\",2310,SLO\n\nSee chess-results\n",
             "Novak, Ana |  |  | 2310 | SLO
-            note line 2, column 1: nothing was taken from this line: no column with a name says what it is
-            note line 7, column 1: nothing was taken from this line: no column with a name says what it is",
+            note line 2, column 1: this line is not part of the table and was left out
+            note line 7, column 1: this line is not part of the table and was left out",
         ),
         // All faults, each with its place and a remedy.
         (
             "Name;Rating;Fed;Born;FIDE ID\nA;many;Slovenia;;\n;2100;SLO;;\nB;2100;XYZ;1.2.90;\nC;2200;SLO;1990;12a\nD;;;;\nD;;;;\n",
-            "fault line 2, column 3: `many` is no rating: write a number such as 2150, or nothing
+            "fault line 2, column 3: `many` is not a rating: write a number such as 2150, or nothing
             fault line 3, column 2: a player needs a name
-            fault line 4, column 12: `1.2.90` is no day: write year, month and day, such as 2026/11/22
-            fault line 5, column 17: `12a` is no FIDE number: it has digits alone
-            fault line 7, column 1: D is entered already, as number 1: if they are two people, give each the FIDE number or the day of birth",
+            fault line 4, column 12: `1.2.90` is not a date: write year, month and day, such as 2026/11/22
+            fault line 5, column 17: `12a` is not a FIDE number, which has only digits
+            fault line 7, column 1: D is already entered as number 1: if these are two people, give each a FIDE number or a date of birth",
         ),
         (
             "Name;Fed\nA;XYZ\nB;Slovenia\n",
-            "fault line 3, column 3: `Slovenia` is no federation: write its three letters, such as SLO",
+            "fault line 3, column 3: `Slovenia` is not a federation: write its three letters, such as SLO",
         ),
         (
             "Name;Fed\nA;XYZ\n",
             "A |  |  |  | XYZ
-            note line 2, column 1: no federation is known as `XYZ`",
+            note line 2, column 1: `XYZ` is not a known federation",
         ),
     ]);
 }

@@ -118,29 +118,35 @@ fn invalid_team_changes_are_refused() {
     let mut refused = |line: &str| add(&mut record, line).expect_err(line);
     assert_eq!(
         refused("match 2-1 3-4"),
-        "1 Club A and 2 Club B have met in round 1"
+        "1 Club A and 2 Club B already met in round 1"
     );
-    assert_eq!(refused("match 1-3 1-4"), "1 A1 is in the round twice");
+    assert_eq!(
+        refused("match 1-3 1-4"),
+        "1 A1 is paired twice in this round"
+    );
     assert_eq!(refused("match 1-9"), "there is no team 9");
     assert_eq!(
         refused("pair 1-2"),
         "players of 1 Club A do not meet each other"
     );
-    assert_eq!(refused("pair 1-7 2-10"), "1 Club A is in the round twice");
+    assert_eq!(
+        refused("pair 1-7 2-10"),
+        "1 Club A is paired twice in this round"
+    );
     assert_eq!(refused("pair 1-13"), "E1 plays for no team");
     assert_eq!(
         refused("team Club A | 13"),
-        "Club A is the name of team 1: give this one another name"
+        "team 1 is called Club A already: choose another name"
     );
-    assert_eq!(refused("team Club E | 1"), "A1 plays in a team already");
+    assert_eq!(refused("team Club E | 1"), "A1 already plays in a team");
     assert_eq!(refused("team Club E | 99"), "there is no player 99");
     assert_eq!(
         refused("reteam 1 Club A | 2 3"),
-        "A1 has played for this team"
+        "A1 has played for this team and must stay in it"
     );
     assert_eq!(
         refused("about boards 15"),
-        "`15`: teams meet at 1 to 14 boards"
+        "`15`: a match has 1 to 14 boards"
     );
     assert!(refused("teams by club").contains("has a club"));
     assert!(refused("sort").contains("a team is entered"));
@@ -165,7 +171,7 @@ fn team_has_the_bye_once() {
     assert_eq!(round.free, Some(3));
     assert_eq!(
         add(&mut record, "match 1-2 bye 3").expect_err("again"),
-        "3 Club C had the bye in round 1 and gets no other"
+        "3 Club C had a bye in round 1 and cannot have another"
     );
 }
 
@@ -203,7 +209,10 @@ fn points_of_a_bye_follow_the_regulation() {
         );
         let broken = text.replace("320  2.0  1.5", "320  2.0  one");
         let faults = trf::read(&broken).expect_err("no points").to_string();
-        assert!(faults.contains("`one` is no number of points"), "{faults}");
+        assert!(
+            faults.contains("`one` is not a number of points"),
+            "{faults}"
+        );
     }
     for (line, why) in [
         (
@@ -212,7 +221,7 @@ fn points_of_a_bye_follow_the_regulation() {
         ),
         (
             "about team-bye 2 x",
-            "`x` is no number of points: write such as 1, 0.5 or 11.5",
+            "`x` is not a number of points: write a number such as 1, 0.5 or 11.5",
         ),
     ] {
         assert_eq!(add(&mut record, line).expect_err(line), why);
@@ -243,19 +252,19 @@ fn team_plays_a_round_in_another_order() {
     for (line, why) in [
         (
             "line-up 1 1 | 1 2",
-            "board 1.1 has a result: take it back first",
+            "board 1.1 has a result: delete the result first",
         ),
         (
             "line-up 1 1 | 2",
-            "the match has 2 boards: name as many players of Club A",
+            "the match has 2 boards: name that many players of Club A",
         ),
         ("line-up 1 1 | 2 5", "B2 does not play for Club A"),
-        ("line-up 1 1 | 2 2", "2 A2 is in the round twice"),
+        ("line-up 1 1 | 2 2", "2 A2 is paired twice in this round"),
         ("line-up 2 1 | 1 2", "Club A has no match in round 2"),
         ("line-up 1 9 | 1 2", "there is no team 9"),
         (
             "line-up 1 | 1 2",
-            "`1 | 1 2`: write the round, the team, a bar and its players from the first board on, such as line-up 2 3 | 9 5 12",
+            "`1 | 1 2`: write the round, the team, a bar and its players from board 1 on, such as line-up 2 3 | 9 5 12",
         ),
     ] {
         assert_eq!(add(&mut record, line).expect_err(line), why);
@@ -328,7 +337,7 @@ fn lines_of_teams_are_written_and_read_back() {
     assert!(wrong("310   2 Club B", "310   7 Club B").contains("without a gap"));
     assert!(wrong("310   2 Club B", "310   2 Club A").contains("is the name of team 1"));
     assert!(wrong("TW 3.0", "XX 3.0").contains("TW, TD or TL"));
-    assert!(wrong("TW 3.0", "TW 0.5").contains("worth no less"));
+    assert!(wrong("TW 3.0", "TW 0.5").contains("worth at least as much"));
 }
 
 /// Pairing programs see teams as players.

@@ -44,29 +44,32 @@ fn round_is_checked_before_it_is_used() {
     let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
     assert_eq!(
         refused("pair 1-2 3-4"),
-        "5 E plays this round and is not paired"
+        "5 E plays this round but is not paired"
     );
-    assert_eq!(refused("pair 1-2 3-1 bye 5"), "1 A is in the round twice");
+    assert_eq!(
+        refused("pair 1-2 3-1 bye 5"),
+        "1 A is paired twice in this round"
+    );
     assert_eq!(refused("pair 1-2 3-6 bye 5"), "there is no player 6");
     assert_eq!(
         refused("pair 1-2 bye 3 bye 4 zero 5"),
-        "3 C and 4 D both have the bye: they can play"
+        "3 C and 4 D both have the bye: pair them with each other"
     );
     deed(&mut it, "pair 1-2 3-4 bye 5").expect("a round");
     let mut refused = |text: &str| deed(&mut it, text).expect_err(text);
     assert_eq!(
         refused("pair 2-1 3-5 bye 4"),
-        "2 B and 1 A have met in round 1"
+        "2 B and 1 A already met in round 1"
     );
     assert_eq!(
         refused("pair 1-3 2-4 bye 5"),
-        "5 E had a point without playing in round 1 and gets no bye"
+        "5 E got a full point without playing in round 1 and cannot have the bye"
     );
     // An unplayed game can be played later (C.04.1.b).
     deed(&mut it, "result 1.1 +/-").expect("a result");
     assert_eq!(
         deed(&mut it, "pair 4-5 2-3 bye 1").expect_err("a second bye"),
-        "1 A had a point without playing in round 1 and gets no bye"
+        "1 A got a full point without playing in round 1 and cannot have the bye"
     );
     deed(&mut it, "forbid 4 5").expect("two who do not meet");
     assert_eq!(
@@ -102,11 +105,11 @@ fn late_entries_byes_and_withdrawals() {
     }
     assert_eq!(
         deed(&mut it, "pair 1-5 4-6 bye 3 bye 2").expect_err("byes"),
-        "3 C and 2 B both have the bye: they can play"
+        "3 C and 2 B both have the bye: pair them with each other"
     );
     assert_eq!(
         deed(&mut it, "pair 1-3 4-6").expect_err("away"),
-        "3 C does not play this round"
+        "3 C does not play this round and cannot be paired"
     );
     let round = it
         .tournament()
@@ -115,7 +118,7 @@ fn late_entries_byes_and_withdrawals() {
     it.add(0, Deed::Pair(round)).expect("a round");
     assert_eq!(
         deed(&mut it, "withdraw 1 2").expect_err("he plays"),
-        "A is paired in round 2: pair his table again with another player, give its result (such as -/+), or take the round back"
+        "A is paired in round 2: give that board another player, enter a result such as -/+, or cancel the round"
     );
     deed(&mut it, "return 2 3").expect("he is back");
     assert_eq!(
@@ -133,7 +136,7 @@ fn boards_are_repaired_and_colors_swapped() {
     assert_eq!(it.tournament().rounds[0].to_string(), "1-4 2-3");
     assert_eq!(
         deed(&mut it, "repair 1 1:1-3").expect_err("3 twice"),
-        "3 C is in the round twice"
+        "3 C is paired twice in this round"
     );
     deed(&mut it, "result 1.1 0-1").expect("a result");
     assert!(
@@ -195,12 +198,12 @@ fn pasted_lists_are_read() {
     let faults = list::read("Novak Ana\nPetrov Boris\nNovak Ana 2310\n").expect_err("twice");
     assert_eq!(
         faults.to_string(),
-        "line 3, column 1: Novak Ana is entered already, as number 1: if they are two people, give each the FIDE number or the day of birth"
+        "line 3, column 1: Novak Ana is already entered as number 1: if these are two people, give each a FIDE number or a date of birth"
     );
     let odd = list::read("Name;Fed\nNovak;YUG\n").expect("a list");
     assert_eq!(
         odd.notes[0].to_string(),
-        "line 2, column 1: no federation is known as `YUG`"
+        "line 2, column 1: `YUG` is not a known federation"
     );
 }
 
@@ -225,7 +228,7 @@ fn tables_of_programs_are_read() {
     let faults = list::read("Name,Rating\nKos,many\n").expect_err("no rating");
     assert_eq!(
         faults.to_string(),
-        "line 2, column 5: `many` is no rating: write a number such as 2150, or nothing"
+        "line 2, column 5: `many` is not a rating: write a number such as 2150, or nothing"
     );
 }
 

@@ -112,16 +112,16 @@ fn all_faults_have_line_and_column() {
     };
     assert_eq!(
         one("    3 w =", "    3 w 7"),
-        "line 16, column 109: `7` is no sign of a result: 1 = 0 + - W D L, or H F U Z without an opponent"
+        "line 16, column 109: `7` is not the sign of a result: write 1 = 0 + - W D L, or H F U Z without an opponent"
     );
-    assert!(one("    3 w =", "    3 w 1").contains("do not go together"));
+    assert!(one("    3 w =", "    3 w 1").contains("contradict each other"));
     assert!(one("    3 w =", "    2 w =").starts_with("line 16, column 102: round 2: player 1"));
     assert!(one("001    4", "001    5").contains("without a gap"));
-    assert!(one("001    4", "001    3").contains("given to two players"));
-    assert!(one("162  W 3.0", "162  W x.0").contains("`x.0` is no number of points"));
+    assert!(one("001    4", "001    3").contains("two players have number"));
+    assert!(one("162  W 3.0", "162  W x.0").contains("`x.0` is not a number of points"));
     assert_eq!(
         one("162  W 3.0", "162  W 0.5"),
-        "line 10, column 6: a win is worth no less than a draw, and a draw no less than a loss"
+        "line 10, column 6: a win must be worth at least as much as a draw, and a draw at least as much as a loss"
     );
     assert_eq!(
         one("### a remark", "XXP 9 1"),
@@ -145,8 +145,8 @@ fn oddities_are_read_and_noted() {
     assert_eq!(
         notes,
         [
-            "line 16, column 81: Novak, Ana: the file says 9.0 points, the results give 4.0",
-            "line 17, column 54: no federation is known as `YUG`",
+            "line 16, column 81: Novak, Ana: the file gives 9.0 points, but the results give 4.0",
+            "line 17, column 54: `YUG` is not a known federation",
         ]
     );
 }

@@ -340,18 +340,18 @@ fn faults_of_newer_lines_have_their_place() {
     };
     assert_eq!(
         one("260 001"),
-        "line 2, column 5: a line 260 has the first and the last round and players who must not meet"
+        "line 2, column 5: a line 260 needs the first round, the last round and players who must not meet"
     );
     assert_eq!(
         one("260 001 002    1    9"),
         "line 2, column 21: there is no player 9"
     );
-    assert!(one("260 00x 002    1    2").starts_with("line 2, column 5: `x` is no round"));
+    assert!(one("260 00x 002    1    2").starts_with("line 2, column 5: `x` is not a round"));
     assert!(one("260 001 002  001  003").contains("players: [1, 3], rounds: Some((1, 2))"));
     let days = format!("{:<91}26/11/22  26/13/40", "132");
     assert_eq!(
         one(&days),
-        "line 2, column 102: `2026/13/40` is no day: write year, month and day, such as 2026/11/22"
+        "line 2, column 102: `2026/13/40` is not a date: write year, month and day, such as 2026/11/22"
     );
     let days = format!("{:<91}26/11/22  2026/11/23", "132");
     assert!(one(&days).contains("day: 23"), "{}", one(&days));

@@ -511,7 +511,7 @@ fn export(path: &Path, form: Form) -> Result<String> {
         }
         Form::Pairings => {
             let mut rows = vec!["Board,White,Black,Result".to_owned()];
-            let round = tournament.rounds.last().context("no round is paired")?;
+            let round = tournament.rounds.last().context("no round is paired yet")?;
             for (board, pairing) in (1..).zip(&round.pairings) {
                 let name = |color: Color| {
                     let player = tournament.player(pairing.of(color));

@@ -71,6 +71,10 @@ fn a_tournament_from_its_list_to_its_report() {
     assert!(
         refused(here, &["result", "club.tournament", "1.1", "1-1"]).contains("`1-1` is no result")
     );
+    assert!(refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7"));
+    assert!(
+        refused(here, &["result", "club.tournament", "1.1", "1-1"]).contains("`1-1` is not a result")
+    );
     assert_eq!(
         fs::read_to_string(here.join("club.tournament")).expect("a record"),
         before
@@ -99,7 +103,7 @@ fn a_tournament_from_its_list_to_its_report() {
     .expect("a file");
     let said = refused(here, &["new", "bad.tournament", "--report", "bad.trf"]);
     assert!(
-        said.contains("line 3, column 8: `x` is no player's number"),
+        said.contains("line 3, column 8: `x` is not a player's number"),
         "{said}"
     );
     assert!(!here.join("bad.tournament").exists());
@@ -127,20 +131,11 @@ fn failed_pairing_program_changes_nothing() {
         refused(here, &["pair", "club.tournament"])
             .contains("a Swiss tournament is paired by a program")
     );
-    let said = refused(
-        here,
-        &["pair", "club.tournament", "--program", "/bin/false"],
-    );
-    assert!(
-        said.contains("no lawful pairing of this round exists"),
-        "{said}"
-    );
+    let said = refused(here, &["pair", "club.tournament", "--program", "/bin/false"]);
+    assert!(said.contains("this round has no lawful pairing"), "{said}");
     fs::write(here.join("pairs.txt"), "2\n1 2\n3 3\n").expect("pairings");
-    let said = refused(
-        here,
-        &["pair", "club.tournament", "--pairings", "pairs.txt"],
-    );
-    assert!(said.contains("3 C is in the round twice"), "{said}");
+    let said = refused(here, &["pair", "club.tournament", "--pairings", "pairs.txt"]);
+    assert!(said.contains("3 C is paired twice in this round"), "{said}");
     assert_eq!(
         fs::read_to_string(here.join("club.tournament")).expect("a record"),
         before

@@ -86,7 +86,7 @@ pub(super) fn lines(form: &NewGame) -> Result<String, Error> {
         if !form.event.trim().is_empty() {
             let what = Wrong::new(
                 "coach-at-an-event",
-                "a coach advises players during the game, which is forbidden at an event (11.3.1): leave out the coach or the event",
+                "a coach advises players during the game, which is forbidden in a tournament (11.3.1): leave out the coach or the tournament",
             );
             return Err(Error::Setup(FieldError::of("coach", what)));
         }

@@ -42,7 +42,7 @@ impl Hall {
         if self.store.seat(new.hash()).await?.is_some() {
             return Err(Error::Refused(Wrong::new(
                 "event-key-taken",
-                "this key is in use already: open the event's page again and ask for a new one there",
+                "this key is in use already: open the tournament's page again and ask for a new key there",
             )));
         }
         // The tournament's own key last: after an interruption the old one still opens the

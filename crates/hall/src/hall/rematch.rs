@@ -103,7 +103,7 @@ impl Hall {
         let Some(wishing) = wishing.filter(|_| referee_is_done) else {
             return Err(Error::Refused(Wrong::new(
                 "rematch-players",
-                "a rematch is for the two players, once the game is over",
+                "only the two players can agree on a rematch, after the game",
             )));
         };
         let game = table.id();

@@ -215,7 +215,7 @@ impl Hall {
             Some((id, seat)) if seat == ARBITER => self.tournament_for(id, Rank::Participant).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "event-key-old",
-                "this key of the event leads nowhere any more, since another was given out: ask the event's arbiter for it",
+                "this key of the tournament was replaced by a new one: ask the tournament's arbiter for it",
             ))),
             _ => Err(Error::UnknownLink),
         }
@@ -387,7 +387,7 @@ impl Hall {
         if now != next {
             let wrong = Wrong::new(
                 "event-moved-on",
-                "this page was made before round {next}, and the next round is {now} by now: look at the rounds, then do it again",
+                "this page was opened when round {next} was next, but now round {now} is next: look at the rounds, then do it again",
             );
             let wrong = wrong.with("next", next.to_string());
             return Err(Error::Refused(wrong.with("now", now.to_string())));

@@ -204,6 +204,6 @@ impl Hall {
 fn no_power() -> Error {
     Error::Refused(Wrong::new(
         "no-power",
-        "the arbiter has not given his assistant the power to do this",
+        "the arbiter has not given this assistant the power for that act",
     ))
 }

@@ -75,7 +75,7 @@ impl Hall {
         {
             return Err(Error::Refused(Wrong::new(
                 "told-on-screen",
-                "on the screen each player acts himself; only his signature is entered from paper",
+                "at a board on the screen the players act themselves; only a player's signature is entered from paper",
             )));
         }
         for (nth, EnteredAct { line, player, deed }) in acts.into_iter().enumerate() {

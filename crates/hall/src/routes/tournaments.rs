@@ -267,7 +267,7 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
     if deeds.iter().any(|deed| matches!(deed, Deed::Key)) {
         return Err(Wrong::new(
             "event-own-key",
-            "only the hall can replace the key of the event: use the button for it",
+            "only the hall can replace the key of the tournament: use its button",
         ));
     }
     if deeds
@@ -276,7 +276,7 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
     {
         return Err(Wrong::new(
             "event-own-told",
-            "what its table says of a board is written down by the hall: write `result` instead",
+            "the results of tables are entered by the hall: write `result` instead",
         ));
     }
     let is_entry = is_entry && matches!(deeds[..], [Deed::Enter(_)]);

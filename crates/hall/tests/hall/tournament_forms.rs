@@ -225,7 +225,7 @@ async fn a_tournament_is_described_by_a_form() {
     let refused = at.post(&about, &bad).await;
     assert_eq!(refused.status, 409);
     assert!(
-        refused.body.contains("`soon` is no day") || refused.body.contains("<code>soon</code>")
+        refused.body.contains("`soon` is not a date") || refused.body.contains("<code>soon</code>")
     );
     assert!(refused.body.contains("value=\"Celje\""));
     assert_eq!(record(at, &home).await, after);
@@ -257,7 +257,11 @@ async fn some_boards_of_a_round_are_on_wood() {
     let tables = format!("{home}/tables");
     let refused = at.post(&tables, &[("round", "1"), ("on_wood", "x")]).await;
     assert_eq!(refused.status, 409);
-    assert!(refused.body.contains("are no boards"), "{}", refused.body);
+    assert!(
+        refused.body.contains("is not a list of boards"),
+        "{}",
+        refused.body
+    );
     let set_up = [("round", "1"), ("on_wood", "2")];
     done(at, &tables, &set_up).await;
     let sits = seats(&page(at, &format!("{home}/sheets/1")).await);

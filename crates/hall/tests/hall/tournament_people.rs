@@ -162,7 +162,11 @@ async fn rotated_tournament_key_revokes_the_old_one() {
     let home_now = format!("/v/{new}");
     let old = at.get(&home).await;
     assert_eq!(old.status, 409);
-    assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
+    assert!(
+        old.body.contains("was replaced by a new one"),
+        "{}",
+        old.body
+    );
     for path in sits.iter().chain([&room, &arbiter]) {
         assert_eq!(at.get(path).await.status, 404, "{path}");
     }
@@ -197,7 +201,11 @@ async fn rotated_tournament_key_revokes_the_old_one() {
     done(at, &format!("{home_now}/key"), &[("new", third)]).await;
     for path in [&home, &home_now] {
         let old = at.get(path).await;
-        assert!(old.body.contains("leads nowhere any more"), "{}", old.body);
+        assert!(
+            old.body.contains("was replaced by a new one"),
+            "{}",
+            old.body
+        );
     }
     assert_eq!(
         seats(&page(at, &format!("/v/{third}/sheets/1")).await).len(),

@@ -34,7 +34,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
     let refused = at.post(&teams, &taken).await;
     assert_eq!(refused.status, 409);
     for kept in [
-        "A1 plays in a team already",
+        "A1 already plays in a team",
         "value=\"Beta\"",
         "<option value=\"4\" selected>4 B1</option>",
     ] {
@@ -93,7 +93,7 @@ async fn teams_are_set_up_and_play_by_plain_forms() {
         .post(&teams, &[("deed", deed), ("p1", "3"), ("p2", "3")])
         .await;
     assert!(
-        twice.body.contains("3 A3 is in the round twice"),
+        twice.body.contains("3 A3 is paired twice in this round"),
         "{}",
         twice.body
     );

@@ -159,8 +159,8 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     );
     let refused = at.post(&home, &[("deed", "result 1.2 2-0")]).await;
     assert_eq!(refused.status, 409);
-    assert!(refused.body.contains("is no result"), "{}", refused.body);
-    // A game that is not the tournament's is no board of it.
+    assert!(refused.body.contains("is not a result"), "{}", refused.body);
+    // A game that is not the event's is no board of it.
     let stolen = at.post(&home, &[("deed", "table 1.2 1")]).await;
     assert_eq!(stolen.status, 409);
     assert!(
@@ -223,7 +223,7 @@ async fn faulty_list_is_refused_with_line_and_column() {
     assert!(
         answer
             .body
-            .contains("Line 3, column 1: Novak Ana is entered already"),
+            .contains("Line 3, column 1: Novak Ana is already entered"),
         "{}",
         answer.body
     );

@@ -119,7 +119,7 @@ impl Header {
         {
             let wrong = Wrong::new(
                 "event-of-other-time",
-                "a time control of {time} makes the event {right} (A.1, B.1), not {wrong}: change `time` or `event`",
+                "with a time control of {time} the games are {right} (A.1, B.1), not {wrong}: change `time` or `event`",
             );
             let what = wrong
                 .with("time", header.event.time.to_string())

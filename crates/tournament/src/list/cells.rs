@@ -35,7 +35,7 @@ pub(super) fn cells(line: &str, separator: char) -> Result<Vec<Cell>, (usize, Wr
     if let Some(column) = opened {
         let wrong = Wrong::new(
             "t-open-quote",
-            "a quotation mark is opened here and not closed in this line: close it, or take it away",
+            "the quotation mark opened here is not closed in this line: close it or delete it",
         );
         return Err((column, wrong));
     }

@@ -48,7 +48,7 @@ impl Encoding {
     pub fn note(self) -> Option<Fault> {
         let wrong = Wrong::new(
             "t-encoding",
-            "the letters were read as {name}: look at the names, and save the list as UTF-8 where one is wrong",
+            "the letters were read as {name}: check the names, and if one is wrong, save the list as UTF-8",
         );
         let note = Fault::at(1, 1, wrong.with("name", self.name()));
         (self != Self::Unicode).then_some(note)

@@ -51,7 +51,7 @@ pub(super) fn read(
         for (column, word) in unrecognized {
             let wrong = Wrong::new(
                 "t-unrecognized",
-                "`{word}`: nothing says what this is, and it is left out",
+                "`{word}` was not recognized and is left out",
             );
             notes.push(Fault::at(*number, column, wrong.with("word", word)));
         }

@@ -69,7 +69,7 @@ pub(super) fn read(
     let left_out = || {
         Wrong::new(
             "t-left-out",
-            "nothing was taken from this line: no column with a name says what it is",
+            "this line is not part of the table and was left out",
         )
     };
     notes.extend(

@@ -64,7 +64,7 @@ pub(super) fn born(text: &str) -> Result<Option<Date>, Wrong> {
     let wrong = || {
         Wrong::new(
             "t-date",
-            "`{word}` is no day: write year, month and day, such as 2026/11/22",
+            "`{word}` is not a date: write year, month and day, such as 2026/11/22",
         )
         .with("word", text.trim())
     };

@@ -19,7 +19,7 @@ impl Tournament {
         let wrong = || {
             Wrong::new(
                 "t-line-up",
-                "`{word}`: write the round, the team, a bar and its players from the first board on, such as line-up 2 3 | 9 5 12",
+                "`{word}`: write the round, the team, a bar and its players from board 1 on, such as line-up 2 3 | 9 5 12",
             )
             .with("word", text)
         };
@@ -43,7 +43,7 @@ impl Tournament {
         if players.len() != met.boards.len() {
             let wrong = Wrong::new(
                 "t-line-up-boards",
-                "the match has {boards} boards: name as many players of {name}",
+                "the match has {boards} boards: name that many players of {name}",
             );
             let wrong = wrong.with("boards", met.boards.len().to_string());
             return Err(wrong.with("name", name.as_str()));

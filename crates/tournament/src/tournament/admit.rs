@@ -46,7 +46,7 @@ impl Tournament {
                 }
                 Err(Wrong::new(
                     "t-sort",
-                    "players keep their numbers once a round is paired or a team is entered",
+                    "players can be numbered again only before the first round is paired and before a team is entered",
                 ))
             }
             Deed::From(number, round) => {
@@ -76,13 +76,13 @@ impl Tournament {
             Deed::Reteam(number, team) => self.admit_team(team, Some(*number)),
             Deed::Pair(round) => pairing::check(self, self.next_round(), round, None),
             Deed::Unpair => match self.rounds.last() {
-                None => Err(Wrong::new("t-no-round", "no round is paired")),
+                None => Err(Wrong::new("t-no-round", "no round is paired yet")),
                 Some(round) => {
                     let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
                     if round.pairings.iter().any(begun) {
                         return Err(Wrong::new(
                             "t-begun",
-                            "this round has results: pair single tables again",
+                            "this round has results and cannot be canceled: pair single boards again with `repair`",
                         ));
                     }
                     Ok(())
@@ -106,7 +106,7 @@ impl Tournament {
                     if pairing.is_some_and(|pairing| pairing.result.is_some()) {
                         let wrong = Wrong::new(
                             "t-has-result",
-                            "board {board} has a result: take it back first",
+                            "board {board} has a result: delete the result first",
                         );
                         return Err(wrong.with("board", format!("{round}.{board}")));
                     }
@@ -123,7 +123,7 @@ impl Tournament {
                 if pairing.result.is_some() {
                     let wrong = Wrong::new(
                         "t-has-result",
-                        "board {board} has a result: take it back first",
+                        "board {board} has a result: delete the result first",
                     );
                     return Err(wrong.with("board", board.to_string()));
                 }
@@ -144,18 +144,21 @@ impl Tournament {
         match about {
             About::Federation => federation_of(text).map(drop),
             About::Rounds if usize::from(round_of(text)?) < self.rounds.len() => {
-                let wrong = Wrong::new("t-few-rounds", "{count} rounds are paired already");
+                let wrong = Wrong::new(
+                    "t-few-rounds",
+                    "there cannot be fewer rounds than are paired already, which is {count}",
+                );
                 Err(wrong.with("count", self.rounds.len().to_string()))
             }
             About::System | About::Colour | About::Acceleration if !self.rounds.is_empty() => Err(
-                Wrong::new("t-fixed", "that is fixed once a round is paired"),
+                Wrong::new("t-fixed", "this cannot be changed after a round is paired"),
             ),
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
                         let wrong = Wrong::new(
                             "t-hidden",
-                            "`{word}` is nothing that can be left out: write ratings, federations, clubs, games or standings",
+                            "`{word}` cannot be hidden: write ratings, federations, clubs, games or standings",
                         );
                         return Err(wrong.with("word", word));
                     }
@@ -227,7 +230,7 @@ impl Tournament {
             .map_or("", |player| player.name.as_str());
         let wrong = Wrong::new(
             "t-paired",
-            "{name} is paired in round {round}: pair his table again with another player, give its result (such as -/+), or take the round back",
+            "{name} is paired in round {round}: give that board another player, enter a result such as -/+, or cancel the round",
         );
         wrong.with("name", name).with("round", round.to_string())
     }
@@ -246,7 +249,7 @@ pub(super) fn is_same_person(player: &Player, other: &Player) -> bool {
 pub(super) fn entered_twice(player: &Player, number: Number) -> Wrong {
     let wrong = Wrong::new(
         "t-twice",
-        "{name} is entered already, as number {number}: if they are two people, give each the FIDE number or the day of birth",
+        "{name} is already entered as number {number}: if these are two people, give each a FIDE number or a date of birth",
     );
     let wrong = wrong.with("name", player.name.clone());
     wrong.with("number", number.to_string())
@@ -275,7 +278,7 @@ impl About {
             Self::System => system_of(text).map(drop).ok_or_else(|| {
                 Wrong::new(
                     "t-system",
-                    "`{word}` is no system: write swiss, berger or berger twice",
+                    "`{word}` is not a system: write swiss, berger or berger twice",
                 )
                 .with("word", text)
             }),
@@ -285,14 +288,14 @@ impl About {
                 let boards = text.parse().ok();
                 let boards = boards.filter(|it: &usize| (1..=TEAM_PLAYERS_MAX).contains(it));
                 boards.map(drop).ok_or_else(|| {
-                    Wrong::new("t-boards", "`{word}`: teams meet at 1 to 14 boards")
+                    Wrong::new("t-boards", "`{word}`: a match has 1 to 14 boards")
                         .with("word", text)
                 })
             }
             Self::Acceleration if ["baku", "none"].contains(&text) => Ok(()),
             Self::Acceleration => Err(Wrong::new(
                 "t-acceleration",
-                "`{word}` is no acceleration: write baku or none",
+                "`{word}` is not an acceleration: write baku or none",
             )
             .with("word", text)),
             Self::TieBreaks => standings::read(text).map(drop),

@@ -260,7 +260,7 @@ pub(super) fn dates(text: &str) -> Result<Vec<Option<Date>>, Wrong> {
     if days.clone().count() > usize::from(ROUNDS_MAX) {
         return Err(Wrong::new(
             "t-many-rounds",
-            "an event has at most 99 rounds",
+            "a tournament has at most 99 rounds",
         ));
     }
     let day = |day: &str| {

@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Result<Boards, Wrong> {
         range.ok_or_else(|| {
             let wrong = Wrong::new(
                 "t-boards-of",
-                "`{word}` are no boards: write their numbers, such as 3-4, 9, or `all` or `none`",
+                "`{word}` is not a list of boards: write their numbers, such as 3-4, 9, or `all` or `none`",
             );
             wrong.with("word", part)
         })

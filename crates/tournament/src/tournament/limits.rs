@@ -26,7 +26,10 @@ impl Tournament {
             Deed::About(about, text) => self.about_within_limits(*about, text),
             Deed::Enter(player) => {
                 if self.players.len() >= usize::from(PLAYERS_MAX) {
-                    return Err(Wrong::new("t-full", "an event has at most 9999 players"));
+                    return Err(Wrong::new(
+                        "t-full",
+                        "a tournament has at most 9999 players",
+                    ));
                 }
                 cells(self.players.len() + 1, self.rounds.len())?;
                 player.within_limits()
@@ -35,7 +38,10 @@ impl Tournament {
             Deed::Forbid(apart) => self.group_within_limits(apart),
             Deed::Team(team) => {
                 if self.teams.len() >= TEAMS_MAX {
-                    return Err(Wrong::new("t-many-teams", "an event has at most 999 teams"));
+                    return Err(Wrong::new(
+                        "t-many-teams",
+                        "a tournament has at most 999 teams",
+                    ));
                 }
                 team_within_limits(team)
             }
@@ -44,7 +50,7 @@ impl Tournament {
                 if self.rounds.len() >= usize::from(ROUNDS_MAX) {
                     return Err(Wrong::new(
                         "t-many-rounds",
-                        "an event has at most 99 rounds",
+                        "a tournament has at most 99 rounds",
                     ));
                 }
                 round_within_limits(round)?;
@@ -127,7 +133,7 @@ impl Tournament {
         }
         let wrong = Wrong::new(
             "t-many-forbidden",
-            "the groups of players who must not meet name at most {most} numbers together",
+            "all groups of players who must not meet have at most {most} numbers together",
         );
         Err(wrong.with("most", GROUPED_MAX.to_string()))
     }
@@ -140,7 +146,7 @@ pub(crate) fn cells(players: usize, rounds: usize) -> Result<(), Wrong> {
     }
     let wrong = Wrong::new(
         "t-many-cells",
-        "{players} players and {rounds} rounds are too many together: at most {most} when multiplied",
+        "{players} players and {rounds} rounds are too many: players times rounds is at most {most}",
     );
     Err(wrong
         .with("players", players.to_string())

@@ -256,7 +256,7 @@ impl Reader {
             Ok(code) => {
                 if !code.is_empty() && !is_federation(&code) {
                     let note =
-                        Wrong::new("t-unknown-federation", "no federation is known as `{word}`");
+                        Wrong::new("t-unknown-federation", "`{word}` is not a known federation");
                     let note = Fault::at(line, column, note.with("word", code.as_str()));
                     self.notes.push(note);
                 }
@@ -294,7 +294,7 @@ impl Reader {
         if let Some(before) = self.rows.insert(number, row) {
             let wrong = Wrong::new(
                 "t-number-twice",
-                "number {number} is given to two players: the other is in line {line}",
+                "two players have number {number}: the other one is in line {line}",
             );
             let wrong = wrong.with("number", number.to_string());
             let wrong = wrong.with("line", before.line.to_string());
@@ -307,7 +307,7 @@ impl Reader {
         let mut column = columns::ROUNDS;
         while letters.len() >= column {
             if cells.len() >= usize::from(ROUNDS_MAX) {
-                let wrong = Wrong::new("t-many-rounds", "an event has at most 99 rounds");
+                let wrong = Wrong::new("t-many-rounds", "a tournament has at most 99 rounds");
                 self.fault(line, column, wrong);
                 break;
             }
@@ -330,7 +330,8 @@ impl Reader {
                 "b" | "B" => Some(Color::Black),
                 "" | "-" => None,
                 _ => {
-                    let wrong = Wrong::new("t-cell-colour", "`{word}` is no colour: w, b or -");
+                    let wrong =
+                        Wrong::new("t-cell-colour", "`{word}` is not a colour: write w, b or -");
                     self.fault(line, place, wrong.with("word", word.as_str()));
                     None
                 }
@@ -376,7 +377,7 @@ impl Reader {
                 _ => {
                     let wrong = Wrong::new(
                         "t-162",
-                        "`{word}` is no result that points are given for: W, D, L, A, P or X",
+                        "`{word}` is not a result with points: write W, D, L, A, P or X",
                     );
                     return Err(wrong.with("word", code));
                 }
@@ -392,7 +393,7 @@ impl Reader {
         if !system.is_in_order() {
             return Err(Wrong::new(
                 "t-points-order",
-                "a win is worth no less than a draw, and a draw no less than a loss",
+                "a win must be worth at least as much as a draw, and a draw at least as much as a loss",
             ));
         }
         self.tournament.points = system;
@@ -436,7 +437,7 @@ impl Reader {
         if self.rows.is_empty() && self.faults.is_empty() {
             let wrong = Wrong::new(
                 "t-no-players",
-                "no line of this file begins with 001: it has no players",
+                "this file has no players: no line begins with 001",
             );
             self.fault(1, 1, wrong);
         }
@@ -453,7 +454,7 @@ impl Reader {
         if let Some((line, number)) = gaps.first() {
             let wrong = Wrong::new(
                 "t-gap",
-                "players are numbered from 1 without a gap: no player has the number before {number}",
+                "players must be numbered from 1 without a gap: no player has the number before {number}",
             );
             self.fault(
                 *line,
@@ -546,7 +547,7 @@ impl Reader {
                 if !agrees || cell.opponent == *number {
                     let wrong = Wrong::new(
                         "t-disagree",
-                        "round {round}: player {number} has {opponent} as opponent, whose line does not say so with the other colour",
+                        "round {round}: player {number} has {opponent} as opponent, but the line of player {opponent} does not show this game with the other colour",
                     );
                     let wrong = wrong.with("round", (at + 1).to_string());
                     let wrong = wrong.with("number", number.to_string());
@@ -588,7 +589,7 @@ impl Reader {
         let mut index = self.tournament.team_index();
         for (expected, (line, is_new, number, team)) in (1..).zip(teams) {
             if is_new && number != expected {
-                let wrong = Wrong::new("t-team-gap", "teams are numbered from 1 without a gap");
+                let wrong = Wrong::new("t-team-gap", "teams must be numbered from 1 without a gap");
                 self.fault(line, 5, wrong);
             } else if let Err(what) = self.tournament.admit_team_with_index(&index, &team, None) {
                 self.fault(line, 5, what);
@@ -616,7 +617,7 @@ impl Reader {
     fn bad_letter(&mut self, cell: Cell) {
         let wrong = Wrong::new(
             "t-letter",
-            "`{word}` is no sign of a result: 1 = 0 + - W D L, or H F U Z without an opponent",
+            "`{word}` is not the sign of a result: write 1 = 0 + - W D L, or H F U Z without an opponent",
         );
         self.fault(
             cell.line,
@@ -642,7 +643,7 @@ impl Reader {
         if pairing.result.is_none() {
             let wrong = Wrong::new(
                 "t-signs",
-                "`{white}` for White and `{black}` for Black do not go together: the other is in line {line}",
+                "`{white}` for White and `{black}` for Black contradict each other: the other one is in line {line}",
             );
             let wrong = wrong.with("white", white.letter().to_string());
             let wrong = wrong.with("black", black.letter().to_string());
@@ -660,7 +661,7 @@ impl Reader {
             if let Some(points) = row.points.filter(|points| *points != computed) {
                 let note = Wrong::new(
                     "t-sum",
-                    "{name}: the file says {points} points, the results give {computed}",
+                    "{name}: the file gives {points} points, but the results give {computed}",
                 );
                 let note = note.with("name", row.player.name.as_str());
                 let note = note.with("points", points.to_string());

@@ -68,7 +68,7 @@ pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
             _ => {
                 let wrong = Wrong::new(
                     "t-362",
-                    "`{word}` is no result of a match that points are given for: TW, TD or TL",
+                    "`{word}` is not a match result with points: write TW, TD or TL",
                 );
                 return Err(wrong.with("word", code));
             }
@@ -78,7 +78,7 @@ pub(super) fn match_points(line: &str) -> Result<MatchPoints, Wrong> {
     if !system.is_in_order() {
         return Err(Wrong::new(
             "t-points-order",
-            "a win is worth no less than a draw, and a draw no less than a loss",
+            "a win must be worth at least as much as a draw, and a draw at least as much as a loss",
         ));
     }
     Ok(MatchPoints(system))
@@ -101,7 +101,7 @@ pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
         if free.len() == usize::from(ROUNDS_MAX) {
             return Err(Wrong::new(
                 "t-many-rounds",
-                "an event has at most 99 rounds",
+                "a tournament has at most 99 rounds",
             ));
         }
         free.push(number_or_none(word)?);
@@ -122,7 +122,7 @@ pub(super) fn line_up(line: &str) -> Result<((u16, u16), Vec<u16>), Wrong> {
     else {
         return Err(Wrong::new(
             "t-300",
-            "a line 300 has a round, a team, its opponent and the players by their boards",
+            "a line 300 needs a round, a team, its opponent and the players in board order",
         ));
     };
     let of = (round_of(round)?, number_of(team)?);

@@ -21,7 +21,7 @@ impl Reader {
         let [kind, round, players @ ..] = words.as_slice() else {
             return Err(Wrong::new(
                 "t-240",
-                "a line 240 has a bye (F, H or Z), a round and players",
+                "a line 240 needs a bye (F, H or Z), a round and players",
             ));
         };
         let bye = match *kind {
@@ -31,7 +31,7 @@ impl Reader {
             _ => {
                 return Err(Wrong::new(
                     "t-240",
-                    "a line 240 has a bye (F, H or Z), a round and players",
+                    "a line 240 needs a bye (F, H or Z), a round and players",
                 ));
             }
         };
@@ -54,7 +54,7 @@ impl Reader {
         let (Some((_, first)), Some((at, last))) = (words.next(), words.next()) else {
             return Err(Wrong::new(
                 "t-260",
-                "a line 260 has the first and the last round and players who must not meet",
+                "a line 260 needs the first round, the last round and players who must not meet",
             ));
         };
         let number = |word: &str| round_of(word.trim_start_matches('0'));
