@@ -24,8 +24,7 @@ pub(crate) struct Asked {
     #[arg(long, value_name = "YEAR")]
     edition: Vec<Edition>,
 
-    /// The tournament's regulations (see rokada tournament): what a transcript's header does not
-    /// say
+    /// The tournament's regulations (see rokada tournament), for what a transcript's header does not say
     #[arg(long, value_name = "TOURNAMENT.toml")]
     tournament: Option<PathBuf>,
 

@@ -30,24 +30,23 @@ use crate::{
     stopwatch::{Stopwatch, seconds},
 };
 
-/// Replay games under the Laws and say what should have ended, what was illegal
-/// and which results are wrong. At the end a table says how much of each was
-/// found.
+/// Replay games under the Laws and report illegal moves, games that were over
+/// earlier, and wrong results. A table at the end counts the findings.
 ///
-/// Each game is judged by the edition in force on its date. What is found is
-/// one of: illegal (a move the position does not allow; what follows it is not
-/// examined), threefold and fifty (a claim was possible from here), fivefold,
+/// Each game is judged by the edition in force on its date. The findings are:
+/// illegal (a move the position does not allow; the rest of the game is not
+/// examined), threefold and fifty (a draw could be claimed from here), fivefold,
 /// seventy-five and dead (the game was over here), result (the recorded result
-/// contradicts the end on the board, or none can be so), agreement (a draw before
-/// both had moved), unreadable (the file is cut or holds text that is no move),
-/// text (signs, numbers and what else is written around the moves is odd).
+/// contradicts the board, or no game can end so), agreement (a draw before both
+/// players had moved), unreadable (the file is cut off, or has text that is not a
+/// move), text (odd signs, numbers or other text between the moves).
 ///
-/// What a date leaves open is left open: where the editions that may have been
-/// in force part, as for July to December 2017, the finding says so.
+/// A date may leave two editions possible, as for July to December 2017. If they
+/// disagree, the finding says so.
 ///
-/// Findings are no failure: the exit code is 0. It is 2 where a file cannot be
-/// read to its end, holds no game, or a game is unreadable; the rest is checked
-/// all the same, and what is a part only says so.
+/// With findings the exit code is still 0. It is 2 if a file cannot be read to
+/// its end or has no games, or if a game is unreadable. The rest is checked all
+/// the same.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -61,19 +60,19 @@ Examples:
   rokada check --part 3/16 --out findings-3.parquet month.parquet
   curl .../games.pgn | rokada check -
 
-One object a finding with --json:
+With --json, one object per finding:
   file, byte and line (of the move, or the text at fault), column (where the text is at fault),
   game (from 1), ply, move (12.Nf3, 12...Nf6), clause (the number of 2023, else edition:number),
   number (in the edition of the game), edition, dated (how surely it is that edition: asked, before,
   known, between, unknown), finding, ends (the game was over here), what, why, text (both)
 
 Tables (docs/tables.md has their columns):
-  --out and --games write Parquet, Arrow, CSV or JSON lines by the ending of the name, as they go;
-  until all is written the file has .part behind its name. The files of the shares of --part, side
-  by side, are the whole. A Parquet or Arrow file with a column movetext or pgn is checked row by
-  row; its other columns are tags by their names (UTCDate, WhiteElo), and only those needed are read.")]
+  --out and --games write Parquet, Arrow, CSV or JSON lines, depending on the ending of the name.
+  Until a file is complete, its name ends in .part. The tables of all shares of --part together
+  make the whole table. A Parquet or Arrow file with a column movetext or pgn is checked row by
+  row. Its other columns are tags by their names (UTCDate, WhiteElo); only those needed are read.")]
 pub(crate) struct Check {
-    /// PGN files, plain, gzip or zstd; - is standard input. Or Parquet or Arrow with a game in a row
+    /// PGN files (plain, gzip or zstd), or Parquet or Arrow files with one game per row; - is standard input
     #[arg(required = true, value_name = "GAMES.pgn")]
     files: Vec<PathBuf>,
 
@@ -81,31 +80,31 @@ pub(crate) struct Check {
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
 
-    /// Whose piece letters: en, sr-Latn, sr-Cyrl, cnr, ro, sl, de, fr, es, it, nl, hu, ru or figurines
+    /// The language of the piece letters: en, sr-Latn, sr-Cyrl, cnr, ro, sl, de, fr, es, it, nl, hu, ru or figurines
     #[arg(long, value_name = "LANG", default_value = "en")]
     letters: Letters,
 
-    /// Check one share of each file only: 3/16 is the third of sixteen
+    /// Check only one share of each file: 3/16 is the third of sixteen
     #[arg(long, value_name = "N/OF", default_value_t, hide_default_value = true)]
     part: Share,
 
-    /// How many threads check (all the machine has if left out)
+    /// The number of threads (as many as the machine has if left out)
     #[arg(long, value_name = "N", value_parser = input::whole_number::<NonZeroUsize>)]
     threads: Option<NonZeroUsize>,
 
-    /// Rewrite all games so that every program opens them: what is wrong goes into comments
+    /// Write all games to a new file that every program can open; what is wrong becomes a comment
     #[arg(long, value_name = "OUT.pgn")]
     repair: Option<PathBuf>,
 
-    /// Write a page that counts the games by what was found, by years and editions (Markdown)
+    /// Write a Markdown page that counts the games by finding, year and edition
     #[arg(long, value_name = "OUT.md")]
     archive: Option<PathBuf>,
 
-    /// Write the findings to a new table, a row each, instead of printing them
+    /// Write the findings to a new table, one per row, instead of printing them
     #[arg(long, value_name = "FINDINGS.parquet", value_parser = tables::path, conflicts_with = "json")]
     out: Option<PathBuf>,
 
-    /// Write the games to a new table, a row each: tags, plies, how it ended, claims, clocks
+    /// Write the games to a new table, one per row: tags, plies, how the game ended, claims, clocks
     #[arg(long, value_name = "GAMES.parquet", value_parser = tables::path)]
     games: Option<PathBuf>,
 
@@ -113,7 +112,7 @@ pub(crate) struct Check {
     #[arg(long, value_name = "NAME")]
     movetext_column: Option<String>,
 
-    /// Print one JSON object a finding instead of lines
+    /// Print one JSON object per finding instead of lines
     #[arg(long)]
     json: bool,
 }

@@ -33,23 +33,23 @@ use crate::{
 
 /// Open the playing hall: set up tables, hand out seats, play in the browser.
 ///
-/// Prints the addresses to open and serves until Ctrl-C. Everything is in the
-/// data directory; a hall that is stopped goes on where it was.
+/// Prints its addresses and runs until Ctrl-C. Everything is kept in the data
+/// directory; a hall that was stopped continues where it was.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  rokada hall                              everybody on the network may come in
+  rokada hall                              everyone on the network can open it
   rokada hall --listen 127.0.0.1:8064      only this computer
   rokada hall --data /srv/club --listen 0.0.0.0:80
   rokada hall --public https://hall.example.org --proxy 127.0.0.1 --listen 127.0.0.1:8064
                                            behind a proxy on this computer
   rokada hall --store postgres://rokada@db/rokada
                                            several halls on one database
-  rokada hall --follow-pgn relay/round-5.pgn    boards that a relay writes, for the arbiters of rooms
+  rokada hall --follow-pgn round-5.pgn     a relay's boards, for the arbiters of rooms
   rokada hall --store postgres://rokada@standby/rokada --spectators-only --delay 10s
-                                           for spectators alone, ten seconds behind
-  rokada hall --tls self                   encrypted, in a network without a name of its own
-  RUST_LOG=rokada_hall=debug rokada hall   tell more of what happens")]
+                                           only for spectators, ten seconds later
+  rokada hall --tls self                   encrypted, without a domain name
+  RUST_LOG=rokada_hall=debug rokada hall   log more details")]
 pub(crate) struct Hall {
     /// Where to listen; port 0 takes a free one [default: 0.0.0.0:8064, with --tls NAME 0.0.0.0:443]
     #[arg(long, value_name = "ADDR", value_parser = address)]
@@ -59,23 +59,23 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Keep the games in a PostgreSQL database (15 or later), such as <postgres://rokada@db1,db2/rokada>: any number of halls may be nodes of one, and any of them serves any game. The data directory then holds what is each node's own; envelopes.key must be the same in all
+    /// Keep the games in a PostgreSQL database (15 or later), such as <postgres://rokada@db1,db2/rokada>. Any number of halls may share it as nodes, and each of them serves every game. Each node has its own data directory; envelopes.key must be the same in all of them
     #[arg(long, value_name = "URL")]
     store: Option<String>,
 
-    /// How the nodes notify each other of new entries: `off` (they poll once a second), or the database's own address if --store names a pooler [default: by the database of --store]
+    /// How the nodes notify each other of new entries: `off` (they poll once a second), or the database's own address if --store names a pooler [default: through the database of --store]
     #[arg(long, value_name = "off|URL", requires = "store")]
     hints: Option<String>,
 
-    /// Only show what is played at other halls on the same database, to spectators: --store may name a standby, nothing is written there, and any number of such halls may run. Takes no act
+    /// Only show spectators what is played in other halls on the same database. --store may name a standby, because nothing is written there. Any number of such halls may run. They accept no acts
     #[arg(long, requires = "store")]
     spectators_only: bool,
 
-    /// How long after it was done something is shown, such as 10s or 15m [default: as soon as it is known]
+    /// Show everything this much later, such as 10s or 15m [default: at once]
     #[arg(long, value_name = "SPAN", value_parser = span, requires = "spectators_only")]
     delay: Option<Duration>,
 
-    /// The address of a hall where the games are played, such as <https://hall.example.org>: players who come here are led there
+    /// The address of a hall where the games are played, such as <https://hall.example.org>: players who open their link here are sent there
     #[arg(long, value_name = "URL", requires = "spectators_only")]
     primary_url: Option<String>,
 
@@ -83,15 +83,15 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "URL")]
     public: Option<String>,
 
-    /// The address of a proxy in front of the hall; only its X-Forwarded-For is trusted; once for each
+    /// The address of a proxy in front of the hall; only its X-Forwarded-For is trusted; may be repeated
     #[arg(long, value_name = "IP")]
     proxy: Vec<IpAddr>,
 
-    /// A further name by which people open the hall, such as chess.example.org; its addresses and names of the local network need not be given; once for each
+    /// Another name by which people open the hall, such as chess.example.org; its addresses and its names in the local network need not be given; may be repeated
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
 
-    /// Speak TLS (https). `self`: with a certificate that the hall makes itself, kept in the data directory; each device must trust it once, as the page /trust explains. A name, such as hall.example.org: with a certificate from Let's Encrypt for it (ACME), renewed in time; the name must lead to port 443 of this computer from the internet. Plain HTTP on the same port is answered with the way to https, and nothing else
+    /// Use TLS (https). `self`: with a certificate that the hall makes itself and keeps in the data directory; each device must trust it once, as the page /trust explains. A name, such as hall.example.org: with a certificate for it from Let's Encrypt (ACME), renewed in time; the name must lead to port 443 of this computer from the internet. Plain HTTP on the same port is answered only with the https address
     #[arg(long, value_name = "self|NAME", value_parser = tls)]
     tls: Option<Tls>,
 
@@ -99,48 +99,47 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "ADDR", value_parser = address, requires = "tls")]
     http: Option<SocketAddr>,
 
-    /// An address of e-mail to which the authority of the certificate may write
+    /// An e-mail address to which the certificate authority may write
     #[arg(long, value_name = "EMAIL", requires = "tls")]
     tls_contact: Option<String>,
 
-    /// The ACME directory of another authority than Let's Encrypt; a public authority must vouch for the directory's own address, or --acme-root
+    /// The ACME directory of a certificate authority other than Let's Encrypt; the directory's own certificate must be from a public authority, or trusted by --acme-root
     #[arg(long, value_name = "URL", requires = "tls")]
     acme_directory: Option<String>,
 
-    /// A PEM file of what vouches for the address of --acme-directory, where no public authority does
+    /// A PEM file with the root certificate to trust for --acme-directory, if it is not from a public authority
     #[arg(long, value_name = "FILE", requires = "acme_directory")]
     acme_root: Option<PathBuf>,
 
-    /// The program that pairs the rounds of Swiss tournaments: one that speaks bbpPairings' command
-    /// line
+    /// The program that pairs Swiss tournaments; it must accept the command line of bbpPairings
     #[arg(long, value_name = "PATH")]
     pairing: Option<PathBuf>,
 
-    /// A file of rounds that are sent to a broadcast as they change. On each line: the number of the tournament (7 for /tournaments/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
+    /// A file that lists the rounds to send to a broadcast as they change. On each line: the number of the tournament (7 for /tournaments/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
     #[arg(long, value_name = "FILE", requires = "push_token_file")]
     push: Option<PathBuf>,
 
-    /// A file with the token that the broadcast knows the sender by
+    /// A file with the token by which the broadcast recognizes the sender
     #[arg(long, value_name = "FILE", requires = "push")]
     push_token_file: Option<PathBuf>,
 
-    /// A chess engine that plays in this hall: a program that speaks UCI; once for each
+    /// A chess engine that plays in this hall: a program that speaks UCI; may be repeated
     #[arg(long, value_name = "PROGRAM")]
     engine: Vec<PathBuf>,
 
-    /// The key of sealed moves (envelopes.key) is lost for good: make a new one; what was sealed stays closed, and the arbiter decides (I.12)
+    /// The key of sealed moves (envelopes.key) is lost for good: make a new one. Moves sealed with the lost key cannot be opened, and the arbiter decides (I.12)
     #[arg(long)]
     envelopes_lost: bool,
 
-    /// How many connections one client may have that shows no seat's link
+    /// How many connections a client without the link of a seat may have
     #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().anonymous_per_ip, value_parser = whole_number::<usize>)]
     anonymous_connections_per_ip: usize,
 
-    /// How many connections one client may have that shows a spectators' link
+    /// How many connections a client with a spectators' link may have
     #[arg(long, value_name = "N", default_value_t = ConnectionLimits::default().spectators_per_ip, value_parser = whole_number::<usize>)]
     spectator_connections_per_ip: usize,
 
-    /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one
+    /// How many tables one client may set up in an hour; all computers of a club usually share one address and count as one client
     #[arg(long, value_name = "N", default_value_t = Limits::default().client_hour, value_parser = whole_number::<usize>)]
     tables_per_client: usize,
 
@@ -152,11 +151,11 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "N", default_value_t = Limits::default().running, value_parser = whole_number::<usize>)]
     max_running_games: usize,
 
-    /// A file with a token of 16 letters or more, for monitoring from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, the page for people is /watch/TOKEN; from the hall's own machine /metrics and /watch ask for nothing
+    /// A file with a token of 16 letters or more, for monitoring from another machine: /metrics asks for it as `Authorization: Bearer TOKEN`, and the page for people is /watch/TOKEN. On the hall's own machine, /metrics and /watch need no token
     #[arg(long, value_name = "FILE")]
     metrics_token_file: Option<PathBuf>,
 
-    /// Live games of others for the arbiters of rooms: a PGN file, a folder of them, or an address of http or https; they see the boards and what to look at under /r/.../relayed; once for each
+    /// Live games from elsewhere for the arbiters of rooms: a PGN file, a folder of PGN files, or an http or https address. The arbiters see the boards and what to look at under /r/.../relayed; may be repeated
     #[arg(
         long,
         value_name = "FILE|FOLDER|ADDRESS",

@@ -29,10 +29,10 @@ use crate::{
     printer::{Printer, print_error},
 };
 
-/// Run a tournament from its list of players to its report; its regulations as a file.
+/// Run a tournament from its list of players to its report, or check its regulations.
 ///
-/// A tournament is a record as text, NAME.tournament, to which every command adds a line and of
-/// which none is ever changed.
+/// A tournament is a text file, NAME.tournament. Every command adds lines to it; no
+/// line is ever changed.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -53,17 +53,17 @@ pub(crate) struct Tournament {
 enum What {
     #[command(flatten)]
     Running(running::Running),
-    /// Say what the regulations in a file come to, or all that is wrong with it
+    /// Show the regulations in a file, or everything that is wrong with it
     Check {
         /// The file; - is standard input
         #[arg(required = true, value_name = "TOURNAMENT.toml")]
         files: Vec<PathBuf>,
 
-        /// Print one JSON object a file
+        /// Print one JSON object per file
         #[arg(long)]
         json: bool,
     },
-    /// List the keys that such a file may have
+    /// List the keys that a file of regulations may have
     Keys,
 }
 
@@ -215,7 +215,7 @@ pub(crate) fn read(path: &Path) -> Result<Regulations> {
             .map(|fault| format!("\n  {fault}"))
             .collect();
         anyhow!(
-            "{} cannot be read as a tournament's regulations:{}",
+            "{} cannot be read as the regulations of a tournament:{}",
             path.display(),
             faults.concat()
         )
@@ -316,7 +316,7 @@ fn lawful_value(name: &str, value: &str) -> Result<(), String> {
     }
     let key = REGULATIONS.iter().find(|key| key.name == name);
     let write = key.map_or("text", |key| key.write);
-    Err(format!("{name}: `{value}` will not do: write {write}"))
+    Err(format!("{name}: `{value}` is not allowed: write {write}"))
 }
 
 /// The key, if it is one of these and belongs to a tournament.

@@ -25,19 +25,21 @@ const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// Whether Ctrl-C was pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// Follow live games in files that a relay writes or at addresses, and say once
-/// what an arbiter should look at.
+/// Follow live games in files or at addresses, and report once what an arbiter
+/// should look at.
 ///
-/// It reports: threefold repetition and fifty moves (a claim is possible), fivefold,
-/// seventy-five moves and dead positions (the game is over), an illegal move, a
-/// clock at zero, an increment that does not come, a player who can never mate any
-/// more, and a result that contradicts the board; each under its article in the
-/// edition of the game's date. A file that is corrected withdraws what no longer
-/// holds. The same game in several places is reported once.
+/// It reports: threefold repetition and fifty moves (a draw can be claimed),
+/// fivefold repetition, seventy-five moves and dead positions (the game is over),
+/// an illegal move, a clock at zero, a missing increment, a player who can never
+/// mate any more, and a result that contradicts the board. Each report names its
+/// article in the edition of the game's date. If a file is corrected, reports
+/// that no longer hold are withdrawn. A game that is in several places is
+/// reported once.
 ///
-/// An address is asked every five seconds. One that fails (no answer, an error, a
-/// web page instead of games, more than 10 MB) is reported once and polled less often,
-/// up to a minute apart, until it answers; what was read before is kept.
+/// An address is asked every five seconds. If it fails (no answer, an error, a
+/// web page instead of games, more than 10 MB), this is reported once. It is then
+/// asked less often, up to a minute apart, until it answers; what was read before
+/// is kept.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -46,7 +48,7 @@ Examples:
   rokada watch https://relay.example.org/round-5.pgn
   rokada watch --once games.pgn
 
-One object an alert with --json:
+With --json, one object per alert:
   event, round, white, black, kind (threefold, fifty, fivefold, seventy-five, dead, illegal, result,
   agreement, flag, increment, unwinnable-white, unwinnable-black), ply, move, number, edition, text,
   withdrawn (it was reported before, and the file has been corrected)")]
@@ -59,7 +61,7 @@ pub(crate) struct Watch {
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
 
-    /// Look again after so many milliseconds, 20 or more [default: 500 for files, 5000 for addresses]
+    /// How often to look, in milliseconds, 20 or more [default: 500 for files, 5000 for addresses]
     #[arg(long, value_name = "MS", value_parser = whole_number::<u64>)]
     every: Option<u64>,
 
@@ -67,11 +69,11 @@ pub(crate) struct Watch {
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = whole_number::<u64>)]
     timeout: u64,
 
-    /// Read what is there now, and end
+    /// Read what is there now, then end
     #[arg(long)]
     once: bool,
 
-    /// Print one JSON object an alert instead of lines
+    /// Print one JSON object per alert instead of lines
     #[arg(long)]
     json: bool,
 }

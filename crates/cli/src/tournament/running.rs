@@ -28,24 +28,23 @@ use crate::{
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Running {
-    /// Begin a tournament: from a list of players, or from a report file
+    /// Create a tournament from a list of players or from a report file
     New(New),
-    /// Do something to a tournament, such as 'withdraw 3 4', 'ask 5 2 half', 'swap 2.3', 'repair 2
-    /// 3:5-7 4:6-8'
+    /// Apply commands to a tournament, such as 'withdraw 3 4', 'ask 5 2 half', 'swap 2.3', 'repair 2 3:5-7 4:6-8'
     #[command(after_help = DEEDS)]
     Do {
-        /// The tournament's record
+        /// The record of the tournament
         #[arg(value_name = "NAME.tournament")]
         file: PathBuf,
-        /// What is done, each in quotation marks
+        /// The commands, each in quotation marks
         #[arg(required = true, value_name = "DEED")]
         deeds: Vec<String>,
     },
     /// Pair the next round: by the Berger tables, by a program, or from a file
     Pair(Pair),
-    /// Give the results of boards: 1.1 1-0 1.2 +/- 1.3 '1-0 unrated'
+    /// Enter the results of boards: 1.1 1-0 1.2 +/- 1.3 '1-0 unrated'
     Result {
-        /// The tournament's record
+        /// The record of the tournament
         #[arg(value_name = "NAME.tournament")]
         file: PathBuf,
         /// A board (round.board) and its result, as often as needed
@@ -54,7 +53,7 @@ pub(super) enum Running {
     },
     /// Print the standings
     Standings {
-        /// The tournament's record, or a report file
+        /// The record of the tournament, or a report file
         file: PathBuf,
         /// Print one JSON object
         #[arg(long)]
@@ -62,75 +61,74 @@ pub(super) enum Running {
     },
     /// Write the tournament for other programs
     Export {
-        /// The tournament's record, or a report file
+        /// The record of the tournament, or a report file
         file: PathBuf,
-        /// In which form
+        /// The format
         #[arg(long = "as", value_name = "FORM", default_value = "trf16")]
         form: Form,
-        /// Where to; standard output if it is not said
+        /// The file to write (standard output if left out)
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
 }
 
 const DEEDS: &str = "\
-What can be done:
+Commands:
   about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds,
                          system (swiss, berger, berger twice), points (3 1 0),
                          tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation,
                          boards (of a match), match-points (2 1 0),
                          team-bye (1 2: match and game points of a bye), acceleration (baku)
   enter NAME | sex | title | rating | federation | FIDE number | born | club
-  correct N NAME | ...   what is known of a player was wrong
+  correct N NAME | ...   correct what is known of a player
   sort                   number the players by rating, before the first round
   from N ROUND           a late entry plays from this round on
-  withdraw N ROUND       from this round on he does not play; return N ROUND: he does again
-  ask N ROUND half       he gets a bye (half, zero, full), or none
-  forbid N N             these two are not paired
+  withdraw N ROUND       the player does not play from this round on; return N ROUND: plays again
+  ask N ROUND half       the player gets a bye in this round (half, zero, full), or none
+  forbid N N             these players are not paired with each other
   team NAME | N N N N    players who play together, in board order;
                          reteam 2 NAME | ...: correct it
   teams by club          a team for each club of players
   match 1-4 2-3 bye 5    the next round of teams
-  line-up 2 3 | 9 5 12   who plays for team 3 in round 2, from its first board on
-  pair 1-5 6-2 bye 9     the next round; unpair: take it back
-  repair ROUND 3:5-7     boards of a round get other players; swap 2.3: the colours
+  line-up 2 3 | 9 5 12   who plays for team 3 in round 2, from board 1 on
+  pair 1-5 6-2 bye 9     pair the next round; unpair: cancel the last round
+  repair ROUND 3:5-7     give boards of a round other players; swap 2.3: change the colours
   result 2.3 1-0         adjourn 2.3, reopen 2.3
-  erase N                take out a name and all that says who he is; do it again where an older
-                         hall took the name out, so that it goes out of its games too";
+  erase N                remove a player's name and everything that identifies the player";
 
-/// How a tournament is written for others.
+/// The formats of an exported tournament.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Form {
-    /// The report file of 2016
+    /// A report file of 2016
     Trf16,
-    /// The report file of 2026
+    /// A report file of 2026
     Trf26,
-    /// The table, with commas
+    /// The standings as CSV
     Csv,
-    /// The pairings of the last round, with commas
+    /// The pairings of the last round as CSV
     Pairings,
-    /// The tournament's own record
+    /// The record of the tournament
     Record,
-    /// What a pairing program is asked for the next round
+    /// The input of a pairing program for the next round
     Ask,
 }
 
 #[derive(Debug, Args)]
 pub(super) struct New {
-    /// The record to write; it must not be there
+    /// The record to write; it must not exist yet
     #[arg(value_name = "NAME.tournament")]
     file: PathBuf,
-    /// What the tournament is called
+    /// The name of the tournament
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// A list of players: one to a line (the name, then rating, title, federation and FIDE number
-    /// in any order), or a table with named columns; - is standard input
+    /// A list of players: one per line (the name, then rating, title, federation and FIDE number in
+    /// any order), or a table with named columns; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "report")]
     players: Option<PathBuf>,
-    /// A report file (TRF16 or TRF26), with what was played so far
+    /// A report file (TRF16 or TRF26) with the rounds played so far
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// How many rounds
+    /// The number of rounds
     #[arg(long, value_name = "N")]
     rounds: Option<u16>,
     /// swiss, berger or 'berger twice' (swiss if left out)
@@ -139,7 +137,7 @@ pub(super) struct New {
     /// Points for a win, a draw and a loss, such as '3 1 0'
     #[arg(long, value_name = "POINTS")]
     points: Option<String>,
-    /// What decides between equal points, such as 'BH/C1 BH SB'
+    /// The tie-breaks in order, such as 'BH/C1 BH SB'
     #[arg(long, value_name = "CODES")]
     tie_breaks: Option<String>,
     /// Keep the order of the list; otherwise players are numbered by rating
@@ -149,16 +147,16 @@ pub(super) struct New {
 
 #[derive(Debug, Args)]
 pub(super) struct Pair {
-    /// The tournament's record
+    /// The record of the tournament
     #[arg(value_name = "NAME.tournament")]
     file: PathBuf,
-    /// A program that speaks bbpPairings' command line
+    /// A pairing program that accepts the command line of bbpPairings
     #[arg(long, value_name = "PATH", conflicts_with = "pairings")]
     program: Option<PathBuf>,
-    /// By which rules it pairs
+    /// The rules by which the program pairs
     #[arg(long, value_name = "RULES", default_value = "dutch", value_parser = rules)]
     rules: Rules,
-    /// How long it may take
+    /// How many seconds the program may take
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = input::whole_number::<u64>)]
     seconds: u64,
     /// A file with the pairings as such a program writes them; - is standard input
@@ -241,7 +239,7 @@ fn faulty(path: &Path, what: &str, faults: &Faults) -> anyhow::Error {
 fn open(path: &Path) -> Result<Record> {
     let text = input::read_text(path)?;
     text.parse()
-        .map_err(|faults| faulty(path, "a tournament's record", &faults))
+        .map_err(|faults| faulty(path, "the record of a tournament", &faults))
 }
 
 /// Reads a tournament from its record or from a report file.
@@ -250,7 +248,7 @@ fn tournament(path: &Path) -> Result<Tournament> {
     if text.starts_with("rokada tournament") {
         let record: Record = text
             .parse()
-            .map_err(|faults| faulty(path, "a tournament's record", &faults))?;
+            .map_err(|faults| faulty(path, "the record of a tournament", &faults))?;
         return Ok(record.tournament().clone());
     }
     report(path, &text)
@@ -324,7 +322,7 @@ impl New {
             .write(true)
             .create_new(true)
             .open(&self.file)
-            .with_context(|| format!("cannot make {}", self.file.display()))?;
+            .with_context(|| format!("cannot create {}", self.file.display()))?;
         file.write_all(record.to_string().as_bytes())
             .and_then(|()| file.sync_all())
             .with_context(|| format!("cannot write {}", self.file.display()))?;
@@ -362,8 +360,8 @@ impl Pair {
             tournament.paired(round)?
         } else if tournament.system == System::Swiss {
             bail!(
-                "a Swiss tournament is paired by a program: name one with --program, or enter \
-                 pairings of your own: `rokada tournament do {} 'pair 1-4 2-5 bye 3'`",
+                "a Swiss tournament is paired by a program: name one with --program, or enter the \
+                 pairings yourself: `rokada tournament do {} 'pair 1-4 2-5 bye 3'`",
                 self.file.display()
             );
         } else {

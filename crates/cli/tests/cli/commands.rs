@@ -248,7 +248,7 @@ fn all_faults_of_regulations_are_listed() {
         &["tournament", "check", "-"],
         "edtion = 2023\ntime = \"90m+30s\"\nevent = \"rapid\"\nblind = \"white\"\n",
         &expect![[r#"
-            rokada: - cannot be read as a tournament's regulations:
+            rokada: - cannot be read as the regulations of a tournament:
               line 1: `edtion` is not a key: did you mean `edition`?
               line 3: with a time control of 90m+30s the games are standard (A.1, B.1), not rapid: change `time` or `event`
               line 4: `blind` belongs to a game, not to a tournament: write it in the transcript's header

@@ -50,7 +50,7 @@ fn a_tournament_from_its_list_to_its_report() {
         "club.tournament: 3 players, 0 rounds paired\n"
     );
     // An existing record is not overwritten.
-    assert!(refused(here, &new).contains("cannot make club.tournament"));
+    assert!(refused(here, &new).contains("cannot create club.tournament"));
     let paired = run_ok(here, &["pair", "club.tournament"]);
     assert_eq!(
         paired,

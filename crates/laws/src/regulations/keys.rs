@@ -60,7 +60,7 @@ pub const KEYS: &[Key] = &[
     event(
         "event",
         "standard, rapid or blitz",
-        "the kind of event; it must agree with the time (A.1, B.1)",
+        "the kind of play; it must agree with the time control (A.1, B.1)",
     ),
     event(
         "supervision",
