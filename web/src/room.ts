@@ -296,9 +296,9 @@ class Room {
     if (!form.matches(".room-act")) return;
     event.preventDefault();
     const act = actOf(form, event.submitter);
-    const what = event.submitter?.dataset.confirm;
+    const { confirm: what, yes, no } = event.submitter?.dataset ?? {};
     if (what === undefined) await this.decide(form, act);
-    else ask({ what, yes: event.submitter?.textContent ?? undefined }, () => void this.decide(form, act));
+    else ask({ what, yes: yes ?? event.submitter?.textContent ?? undefined, no }, () => void this.decide(form, act));
   }
 
   private async decide(form: HTMLFormElement, act: string): Promise<void> {

@@ -389,7 +389,7 @@ fn missing_conditions_of_a_ruling_are_given() {
         (
             "---\nwhite move e2e4\nblack claim illegal\n",
             "upheld [7.5]",
-            "not 7.5.1 there is an irregularity by White, still to be put right",
+            "not 7.5.1 White has committed an irregularity that is not corrected yet",
         ),
         (
             "---\nwhite make e2e5\nblack claim illegal\n",

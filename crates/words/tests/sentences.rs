@@ -575,8 +575,8 @@ fn who_informs_the_arbiter_is_named() {
     assert_eq!(
         said.last(),
         [
-            "White has informed the arbiter, who acts only where the Laws do not leave that to a \
-          player."
+            "White has informed the arbiter, who intervenes only if the Laws do not leave the matter \
+          to a player."
         ]
     );
 }

@@ -299,11 +299,11 @@ fn a_transcript_is_run_under_a_tournaments_regulations() {
         &expect![[r#"
             -, edition 2023: An offer too early (Laws 9.1.1)
                 5  white offer draw
-                   > 9.1.1: Refused: the regulations of the event do not allow a draw to be agreed now.
-                   > 9.1.1: White wants a draw, which the event allows only with the arbiter's consent. Does the arbiter consent?
+                   > 9.1.1: Refused: the regulations of the tournament do not allow a draw to be agreed now.
+                   > 9.1.1: White wants a draw, which the tournament allows only with the arbiter's consent. Does the arbiter consent?
                    > White to move; White's clock is running: White 1:30:30, Black 1:30:30; the arbiter is asked under 9.1.1 about White: `yes`, `no`.
                    > If the arbiter answers “Yes” (9.1.1): 9.1.1 The arbiter consents: on this move or the next, a draw may be offered and agreed.
-                   > If the arbiter answers “No” (9.1.1): 9.1.1 Refused: the regulations of the event do not allow a draw to be agreed now.
+                   > If the arbiter answers “No” (9.1.1): 9.1.1 Refused: the regulations of the tournament do not allow a draw to be agreed now.
                    all hold (1 expectation)
             1 run, 1 expectation, all hold
         "#]],

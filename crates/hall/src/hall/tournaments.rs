@@ -658,5 +658,7 @@ fn read(stored: &StoredGame) -> Result<Record, Error> {
     }
     let text = lines.join("\n");
     let record: Result<Record, rokada_tournament::Faults> = text.parse();
-    record.map_err(|faults| StoreError::Row(format!("the record of a tournament: {}", faults.0[0])).into())
+    record.map_err(|faults| {
+        StoreError::Row(format!("the record of a tournament: {}", faults.0[0])).into()
+    })
 }

@@ -117,14 +117,14 @@ fn before_start(view: &View) -> &'static str {
 fn ended(result: &Outcome, number: &str, words: &Words) -> String {
     let score = result.score.replace("1/2", "½").replace('-', "–");
     let what = match result.score.as_str() {
-        "1-0" => Some("won-white"),
-        "0-1" => Some("won-black"),
-        "1/2-1/2" => Some("won-draw"),
+        "1-0" => Some(("won-white", "score-white-wins")),
+        "0-1" => Some(("won-black", "score-black-wins")),
+        "1/2-1/2" => Some(("won-draw", "score-draw")),
         _ => None,
     };
     let end = words.pick("end-", &result.clause);
     match what {
-        Some(what) if end != result.clause => words.tell(
+        Some((what, _)) if end != result.clause => words.tell(
             "status-ended",
             &[
                 ("score", score.into()),
@@ -133,6 +133,10 @@ fn ended(result: &Outcome, number: &str, words: &Words) -> String {
                 ("number", number.into()),
             ],
         ),
+        // A result without a reason: its sentence would only repeat the score.
+        Some((what, sentence)) if result.text == words.say(sentence) => {
+            format!("{score}. {}.", words.say(what))
+        }
         _ => format!("{score}. {}", result.text),
     }
 }

@@ -73,7 +73,7 @@ say-ask = Ask about an article
 say-ask-what = Number of the article, or your question
 say-appeal = Appeal
 say-appeal-what = What you appeal against
-say-arbiter-help = An appeal goes to the committee or person that the event has named for it; it may be made after the game too.
+say-arbiter-help = An appeal goes to the committee or person that the tournament has named for it. It may also be made after the game.
 say-pick = Now click the square on the board; Esc cancels.
 
 ## Who is there, and once more.

@@ -249,7 +249,7 @@ fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
                 order: 2,
                 board: index + 1,
                 ms,
-                text: words.say("room-stopped"),
+                text: words.say("room-stopped-check"),
                 is_call: false,
             });
         }

@@ -170,10 +170,17 @@ impl Inside<'_> {
     fn call(&self, act: &str, color: Color) -> Markup {
         let ends = ends(self.depth.leads.get(act));
         let label = self.words.pick("seat-", &color.to_string());
+        let key = match act.split(' ').nth(1) {
+            Some("flag") => "room-call-flag",
+            Some("press") => "room-call-pressed",
+            _ => "room-call-illegal",
+        };
+        // The dialog names the call, because "Black" alone could be the winner.
+        let yes = self.words.tell(key, &[("who", color.into())]);
         self.form(
             "act",
             &html! {
-                button.quiet type="submit" name="act" value=(act) data-confirm=[ends] { (label) }
+                button.quiet type="submit" name="act" value=(act) data-confirm=[ends] data-yes=(yes) data-no=(self.words.say("room-call-cancel")) { (label) }
                 @if ends.is_some() { (self.sure_without_scripts()) }
             },
         )
