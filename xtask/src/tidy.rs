@@ -1,6 +1,6 @@
 //! Rules of the repository that no compiler checks.
 //!
-//! - [`rooms`]: crate dependencies, and what a pure crate may name.
+//! - [`crates`]: crate dependencies, and what a pure crate may name.
 //! - [`circles`]: dependency cycles between files of the Laws.
 //! - [`sources`]: forbidden content, and the maximum length of a file.
 //! - [`fast_tests`]: no clock, port or sleep in fast tests.
@@ -16,10 +16,10 @@ use crate::tree::Tree;
 
 pub mod cases;
 pub mod circles;
+pub mod crates;
 pub mod fast_tests;
 pub mod npm;
 pub mod packages;
-pub mod rooms;
 pub mod sources;
 
 /// A violation of a rule.
@@ -64,7 +64,7 @@ impl fmt::Display for Fault {
 
 /// Checks every rule.
 pub fn check(tree: &Tree) -> Vec<Fault> {
-    let mut faults = rooms::check(tree);
+    let mut faults = crates::check(tree);
     faults.extend(circles::check(tree));
     faults.extend(sources::check(tree));
     faults.extend(fast_tests::check(tree));
