@@ -7,10 +7,11 @@
 //! - [`cases`]: every case names its source.
 //! - [`npm`]: the packages that build and test the pages.
 //! - [`packages`]: the metadata of published crates.
+//! - [`words`]: banned words.
 //!
 //! Each fault gives the remedy.
 
-use std::fmt;
+use std::{cmp::Ordering, fmt};
 
 use crate::tree::Tree;
 
@@ -21,6 +22,7 @@ pub mod fast_tests;
 pub mod npm;
 pub mod packages;
 pub mod sources;
+pub mod words;
 
 /// A violation of a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,5 +73,35 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(cases::check(tree));
     faults.extend(npm::check(tree));
     faults.extend(packages::check(tree));
+    faults.extend(words::check(tree));
     faults
+}
+
+/// Faults that remain from before a rule, of which the number may only fall. Returns all of them if
+/// there are more than allowed, and none if there are as many; a lower number must be recorded.
+fn ratchet(mut found: Vec<Fault>, allowed: usize, number: &str) -> Vec<Fault> {
+    let count = found.len();
+    match count.cmp(&allowed) {
+        Ordering::Less => vec![Fault::of(number, format!("lower {allowed} to {count}"))],
+        Ordering::Equal => Vec::new(),
+        Ordering::Greater => {
+            let what =
+                format!("{count} of the above, at most {allowed} are allowed: remove new ones");
+            found.push(Fault::of(number, what));
+            found
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn number_of_known_faults_may_only_fall() {
+        let faults = |count| ratchet(vec![Fault::of("x", "y"); count], 2, "MAX in x.rs");
+        assert_eq!(faults(3).len(), 4);
+        assert_eq!(faults(2), []);
+        assert_eq!(faults(1)[0].to_string(), "MAX in x.rs: lower 2 to 1");
+    }
 }
