@@ -310,11 +310,8 @@ mod tests {
 
     #[test]
     fn numbers_are_cited_whole() {
-        let text = "/// Straight on (3.7.1), then 3.7.3.1.\nlet x = 3.5;\n".to_owned();
-        let cited = citations(&Page {
-            path: "x.rs".into(),
-            text,
-        });
+        let text = "/// Straight on (3.7.1), then 3.7.3.1.\nlet x = 3.5;\n";
+        let cited = citations(&Page::of("x.rs", text));
         assert_eq!(cited.into_iter().collect::<Vec<_>>(), ["3.7.1", "3.7.3.1"]);
     }
 }

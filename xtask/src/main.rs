@@ -1,4 +1,4 @@
-//! `cargo run -p xtask -- tidy | circles | clauses | switch-off | mutants`.
+//! `cargo run -p xtask -- tidy | cycles | clauses | switch-off | mutants`.
 
 use std::{
     io,
@@ -12,7 +12,7 @@ const USAGE: &str = "\
 usage: cargo run -p xtask -- COMMAND
 
   tidy          check the rules of the repository
-  circles       list the files of the Laws that need each other
+  cycles        list the files of the Laws and the modules of the hall that need each other
   clauses       write target/laws-coverage.md: where each clause is implemented and shown
   switch-off    disable each clause and name the case that fails without it
   mutants COPY build LIST [SAMPLE SEED] -- BUILD
@@ -33,8 +33,8 @@ fn main() -> ExitCode {
     };
     match words.as_slice() {
         ["tidy"] => report(&tidy::check(&tree)),
-        ["circles"] => {
-            list_circles(&tree);
+        ["cycles"] => {
+            list_cycles(&tree);
             ExitCode::SUCCESS
         }
         ["clauses"] => match clauses::write(&tree) {
@@ -80,12 +80,12 @@ fn mutate(tree: &Tree, copy: &Path, arguments: &[&str]) -> Option<io::Result<()>
     })
 }
 
-/// Prints each set of files that depend on each other. `tidy` reports the forbidden ones.
+/// Prints each set of files or modules that depend on each other. `tidy` reports the forbidden ones.
 #[expect(clippy::print_stdout, reason = "the list is the output")]
-fn list_circles(tree: &Tree) {
-    for knot in tidy::circles::find_cycles(tree) {
-        println!("{} files in a circle:", knot.len());
-        for file in knot {
+fn list_cycles(tree: &Tree) {
+    for cycle in tidy::cycles::find_cycles(tree) {
+        println!("{} in a cycle:", cycle.len());
+        for file in cycle {
             println!("  {file}");
         }
     }

@@ -1,7 +1,7 @@
 //! Rules of the repository that no compiler checks.
 //!
 //! - [`crates`]: crate dependencies, and what a pure crate may name.
-//! - [`circles`]: dependency cycles between files of the Laws.
+//! - [`cycles`]: dependency cycles between files of the Laws and modules of the hall.
 //! - [`sources`]: forbidden content, and the maximum length of a file.
 //! - [`fast_tests`]: no clock, port or sleep in fast tests.
 //! - [`cases`]: every case names its source.
@@ -16,11 +16,12 @@ use std::{cmp::Ordering, fmt};
 use crate::tree::Tree;
 
 pub mod cases;
-pub mod circles;
 pub mod crates;
+pub mod cycles;
 pub mod fast_tests;
 pub mod npm;
 pub mod packages;
+mod pieces;
 pub mod sources;
 pub mod words;
 
@@ -67,7 +68,7 @@ impl fmt::Display for Fault {
 /// Checks every rule.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = crates::check(tree);
-    faults.extend(circles::check(tree));
+    faults.extend(cycles::check(tree));
     faults.extend(sources::check(tree));
     faults.extend(fast_tests::check(tree));
     faults.extend(cases::check(tree));

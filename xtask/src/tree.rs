@@ -26,6 +26,13 @@ pub struct Page {
 }
 
 impl Page {
+    /// A page for tests.
+    #[cfg(test)]
+    pub fn of(path: impl Into<String>, text: impl Into<String>) -> Self {
+        let (path, text) = (path.into(), text.into());
+        Self { path, text }
+    }
+
     /// Lines with their numbers from 1.
     pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text
@@ -86,6 +93,16 @@ impl Tree {
             root: root.to_path_buf(),
             pages,
         })
+    }
+
+    /// A tree of these files, for tests.
+    #[cfg(test)]
+    pub fn of(files: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>) -> Self {
+        let page = |(path, text): (_, _)| Page::of(path, text);
+        let mut pages: Vec<Page> = files.into_iter().map(page).collect();
+        pages.sort_by(|a, b| a.path.cmp(&b.path));
+        let root = "/".into();
+        Self { root, pages }
     }
 
     /// The file at this path, if it exists.

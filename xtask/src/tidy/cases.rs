@@ -17,7 +17,7 @@ fn check_case(page: &Page) -> Vec<Fault> {
         .map(|key| {
             Fault::of(
                 &page.path,
-                format!("a case begins with its `{key}:` (see docs/ of the transcript format)"),
+                format!("a case begins with its `{key}:` (see docs/transcripts.md)"),
             )
         })
         .collect();
@@ -46,10 +46,7 @@ mod tests {
     use super::*;
 
     fn page(text: &str) -> Page {
-        Page {
-            path: "data/cases/article_09/x.case".into(),
-            text: text.into(),
-        }
+        Page::of("data/cases/article_09/x.case", text)
     }
 
     #[test]

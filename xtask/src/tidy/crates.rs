@@ -124,7 +124,8 @@ fn check_crate(tree: &Tree, manifest: &Page, rule: &CrateRule<'_>) -> Vec<Fault>
         faults.push(Fault::of(MAP, what));
     }
     let readme = manifest.path.replace("Cargo.toml", "README.md");
-    if !(tree.page(&readme)).is_some_and(|page| page.text.lines().count() > 3) {
+    let is_long = |page: &Page| page.text.lines().count() > 3;
+    if !tree.page(&readme).is_some_and(is_long) {
         faults.push(Fault::of(
             readme,
             "each crate needs a README: what it is, what it does not know, how to run its tests",
@@ -205,7 +206,7 @@ mod tests {
             "| `crates/board` | moves |\n{HEADING}\n```text\nboard (no_std): serde # optional\nhall: board testkit\ntestkit:\nold:\n```\n"
         );
         let manifest = |more: &str| format!("[package]\n{more}\n");
-        let pages = [
+        let tree = Tree::of([
             (MAP, map),
             (
                 "crates/board/Cargo.toml",
@@ -222,15 +223,7 @@ mod tests {
                 "crates/testkit/Cargo.toml",
                 manifest("publish = false\n[dependencies]\nchess = 1"),
             ),
-        ];
-        let pages = pages.map(|(path, text)| Page {
-            path: path.to_owned(),
-            text,
-        });
-        let tree = Tree {
-            root: "/".into(),
-            pages: pages.to_vec(),
-        };
+        ]);
         let faults: Vec<String> = check(&tree).iter().map(ToString::to_string).collect();
         for what in [
             "crates/board/Cargo.toml: `board` may not depend on `rand`",

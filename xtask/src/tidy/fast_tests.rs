@@ -72,11 +72,7 @@ mod tests {
     use super::*;
 
     fn faults_of(path: &str, text: &str) -> Vec<Option<usize>> {
-        let page = Page {
-            path: path.into(),
-            text: text.into(),
-        };
-        let pages = [page];
+        let pages = [Page::of(path, text)];
         let fast = pages.iter().filter(|page| is_fast(page));
         fast.flat_map(faults).map(|fault| fault.line).collect()
     }

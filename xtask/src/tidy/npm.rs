@@ -50,22 +50,11 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
-    use super::check;
-    use crate::tree::{Page, Tree};
+    use super::*;
 
     fn faults(package: &str) -> usize {
-        let page = Page {
-            path: "web/package-lock.json".into(),
-            text: format!(r#"{{"packages": {{"": {{}}, "node_modules/x": {package}}}}}"#),
-        };
-        let root = PathBuf::new();
-        check(&Tree {
-            root,
-            pages: vec![page],
-        })
-        .len()
+        let text = format!(r#"{{"packages": {{"": {{}}, "node_modules/x": {package}}}}}"#);
+        check(&Tree::of([("web/package-lock.json", text)])).len()
     }
 
     #[test]

@@ -66,35 +66,22 @@ fn check_package(tree: &Tree, manifest: &Page) -> Vec<Fault> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use super::*;
 
-    use super::check;
-    use crate::tree::{Page, Tree};
-
-    fn faults(pages: &[(&str, &str)]) -> Vec<String> {
-        let pages = pages
-            .iter()
-            .map(|(path, text)| Page {
-                path: (*path).to_string(),
-                text: (*text).to_string(),
-            })
-            .collect();
-        let root = PathBuf::new();
-        check(&Tree { root, pages })
-            .iter()
-            .map(ToString::to_string)
-            .collect()
+    fn faults<const N: usize>(files: [(&str, &str); N]) -> Vec<String> {
+        let faults = check(&Tree::of(files));
+        faults.iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn bare_crate_has_all_faults_and_unpublished_one_none() {
-        let bare = faults(&[
+        let bare = faults([
             ("crates/new/Cargo.toml", "[package]\nname = \"new\""),
             ("LICENSE-MIT", "free"),
         ]);
         assert_eq!(bare.len(), 8, "{bare:#?}");
         assert!(bare[7].contains("ln -s ../../LICENSE-APACHE crates/new/LICENSE-APACHE"));
         let at_home = [("crates/new/Cargo.toml", "[package]\npublish = false")];
-        assert_eq!(faults(&at_home), Vec::<String>::new());
+        assert_eq!(faults(at_home), Vec::<String>::new());
     }
 }

@@ -90,22 +90,15 @@ fn names(line: &str, place: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn page(path: &str, text: &str) -> Page {
-        Page {
-            path: path.into(),
-            text: text.into(),
-        }
-    }
-
     #[test]
     fn too_long_file_gets_a_remedy() {
-        let long = page("crates/board/src/x.rs", &"//\n".repeat(LINES_MAX + 1));
+        let long = Page::of("crates/board/src/x.rs", "//\n".repeat(LINES_MAX + 1));
         assert!(
             check_page(&long, &[])[0]
                 .what
                 .contains("files of their own")
         );
-        let longest = page("crates/board/src/x.rs", &"//\n".repeat(LINES_MAX));
+        let longest = Page::of("crates/board/src/x.rs", "//\n".repeat(LINES_MAX));
         assert_eq!(check_page(&longest, &[]), []);
     }
 
@@ -113,7 +106,7 @@ mod tests {
     fn ignored_test_is_a_fault() {
         let text = format!("    {}]\n    // {}]\n", IGNORED.concat(), IGNORED.concat());
         assert_eq!(
-            check_page(&page("crates/laws/src/x.rs", &text), &[]).len(),
+            check_page(&Page::of("crates/laws/src/x.rs", &text), &[]).len(),
             1
         );
     }
@@ -121,7 +114,7 @@ mod tests {
     #[test]
     fn machine_path_is_a_fault_in_any_file() {
         let places = [HOMES[0].concat(), "/src/".to_owned()];
-        let faults = |text: &str| check_page(&page("docs/x.md", text), &places).len();
+        let faults = |text: &str| check_page(&Page::of("docs/x.md", text), &places).len();
         assert_eq!(faults(&format!("see {}ana/rokada\n", places[0])), 1);
         assert_eq!(faults("see /src/rokada\n"), 1);
         assert_eq!(faults("see crates/laws/src/lib.rs and ${top}/src/\n"), 0);

@@ -81,14 +81,9 @@ mod tests {
     #[test]
     fn banned_words_are_found_in_identifiers_comments_and_strings() {
         let found = |path: &str, text: &str| {
-            let (path, text) = (path.to_owned(), text.to_owned());
-            let page = Page { path, text };
-            let pages = vec![page];
-            pages
-                .iter()
-                .filter(|page| is_checked(page))
-                .flat_map(faults)
-                .count()
+            let tree = Tree::of([(path, text)]);
+            let pages = tree.pages.iter().filter(|page| is_checked(page));
+            pages.flat_map(faults).count()
         };
         for line in [
             "// It stands still.",

@@ -1,20 +1,26 @@
-//! Finds dependency cycles between the files of the Laws; only those of the articles are allowed.
+//! Finds dependency cycles between the files of the Laws and between the modules of the hall.
 //!
 //! Articles, appendices and guidelines cite each other as the Laws do. The files below them (acts,
 //! events, the clock, the game) and above them (`decide`, the record, the transcript) must not form
-//! cycles. A dependency is a name used by `crate::` or `super::` outside tests; the list of modules
-//! in a folder does not count.
+//! cycles. In the hall the number of imports that are part of a cycle may only fall. A dependency is
+//! a name used by `crate::` or `super::` outside tests; the list of modules in a folder does not
+//! count.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::Fault;
+use super::{Fault, pieces::pieces, ratchet};
 use crate::tree::Tree;
 
-/// The crate that is checked.
+/// The crates that are checked.
 const LAWS_SRC: &str = "crates/laws/src/";
+const HALL_SRC: &str = "crates/hall/src/";
 
 /// Folders whose files may form a cycle.
-const MAY_CIRCLE: [&str; 3] = ["articles", "appendices", "guidelines"];
+const MAY_CYCLE: [&str; 3] = ["articles", "appendices", "guidelines"];
+
+/// The number of pairs of top-level modules of the hall, of which the first imports the second and
+/// depends on itself by that. Lower it when a cycle is removed; never raise it.
+const HALL_IMPORTS: usize = 130;
 
 /// A file by the path of its module, such as `act::parse`; the root is empty.
 type Module = String;
@@ -22,42 +28,114 @@ type Module = String;
 /// The files that each file depends on, with the first line of each dependency.
 type Needs = BTreeMap<Module, BTreeMap<Module, usize>>;
 
-/// A fault for each cycle with a file that is not an article, appendix or guideline.
+/// The cycles that are not allowed.
 pub fn check(tree: &Tree) -> Vec<Fault> {
-    let needs = needs(tree);
+    let number = "HALL_IMPORTS in xtask/src/tidy/cycles.rs";
+    let mut faults = laws_faults(tree);
+    faults.extend(ratchet(hall_faults(tree), HALL_IMPORTS, number));
+    faults
+}
+
+/// A fault for each cycle with a file that is not an article, appendix or guideline.
+fn laws_faults(tree: &Tree) -> Vec<Fault> {
+    let needs = needs(tree, LAWS_SRC);
     let mut faults = Vec::new();
     for cycle in cycles_of(&needs) {
-        if let Some(first) = cycle.iter().find(|file| !may_circle(file)) {
+        if let Some(first) = cycle.iter().find(|file| !may_cycle(file)) {
             faults.push(fault(&needs, first));
         }
     }
     faults
 }
 
-/// The sets of files that depend on each other, each sorted by name, the largest first.
+/// The sets of files of the Laws, and of modules of the hall, that depend on each other. Each is
+/// sorted by name, the largest of a crate first.
 pub fn find_cycles(tree: &Tree) -> Vec<Vec<String>> {
-    cycles_of(&needs(tree))
+    let (hall, _) = modules_of(&needs(tree, HALL_SRC));
+    [needs(tree, LAWS_SRC), hall]
+        .iter()
+        .flat_map(cycles_of)
+        .collect()
 }
 
-fn may_circle(file: &str) -> bool {
-    MAY_CIRCLE.contains(&file.split("::").next().unwrap_or(file))
+fn may_cycle(file: &str) -> bool {
+    MAY_CYCLE.contains(&top(file))
 }
 
-fn needs(tree: &Tree) -> Needs {
+/// The module at the top level that contains a file.
+fn top(file: &str) -> &str {
+    file.split("::").next().unwrap_or(file)
+}
+
+/// The dependencies between top-level modules, and the first file with each. Imports through the
+/// root are left out.
+fn modules_of(files: &Needs) -> (Needs, BTreeMap<(&str, &str), &Module>) {
+    let mut modules = Needs::new();
+    let mut places = BTreeMap::new();
+    for (file, named) in files {
+        for (other, &line) in named {
+            let (from, to) = (top(file), top(other));
+            if from != to && !from.is_empty() && !to.is_empty() {
+                places.entry((from, to)).or_insert_with(|| {
+                    modules
+                        .entry(from.to_owned())
+                        .or_default()
+                        .insert(to.to_owned(), line);
+                    file
+                });
+            }
+        }
+    }
+    (modules, places)
+}
+
+/// A fault for each import in the hall that is part of a cycle of modules.
+fn hall_faults(tree: &Tree) -> Vec<Fault> {
+    let files = needs(tree, HALL_SRC);
+    let (modules, places) = modules_of(&files);
+    let mut faults = Vec::new();
+    for (module, named) in &modules {
+        for (other, &line) in named {
+            if paths_from(&modules, other).contains_key(module) {
+                let file = places[&(module.as_str(), other.as_str())];
+                let what = format!(
+                    "`{module}` imports `{other}`, which depends on `{module}`: move what they share into a module below both, or pass it as an argument"
+                );
+                faults.push(Fault::at(format!("{HALL_SRC}{}", shown(file)), line, what));
+            }
+        }
+    }
+    faults
+}
+
+fn needs(tree: &Tree, src: &str) -> Needs {
     let module = |path: &str| {
-        let module = path[LAWS_SRC.len()..path.len() - ".rs".len()].replace('/', "::");
+        let module = path[src.len()..path.len() - ".rs".len()].replace('/', "::");
         if module == "lib" {
             String::new()
         } else {
             module
         }
     };
-    let files: BTreeSet<Module> = (tree.under(LAWS_SRC, ".rs"))
-        .map(|page| module(&page.path))
+    let all = || {
+        tree.under(src, ".rs")
+            .map(|page| (module(&page.path), page))
+    };
+    let tests: BTreeSet<Module> = all()
+        .flat_map(|(here, page)| test_files(&page.text).map(move |name| format!("{here}::{name}")))
+        .collect();
+    let is_test = |file: &str| {
+        tests.iter().any(|test| {
+            file.strip_prefix(test.as_str())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        })
+    };
+    let files: BTreeSet<Module> = all()
+        .map(|(file, _)| file)
+        .filter(|file| !is_test(file))
         .collect();
     let mut needs = Needs::new();
-    for page in tree.under(LAWS_SRC, ".rs") {
-        let here = module(&page.path);
+    for (here, page) in all().filter(|(here, _)| files.contains(here)) {
         let mut named = BTreeMap::new();
         if here.is_empty() {
             // An import through the root depends on all that the root re-exports.
@@ -74,6 +152,14 @@ fn needs(tree: &Tree) -> Needs {
         needs.insert(here, named);
     }
     needs
+}
+
+/// The modules in files of their own that exist in tests only.
+fn test_files(text: &str) -> impl Iterator<Item = &str> {
+    text.split("#[cfg(test)]\n").skip(1).filter_map(|rest| {
+        let name = rest.lines().next()?.strip_suffix(';')?;
+        Some(name.split_once("mod ")?.1)
+    })
 }
 
 /// The file that a path names, as seen from another file.
@@ -102,7 +188,7 @@ fn file_of(here: &str, path: &[String], files: &BTreeSet<Module>) -> Module {
 /// Every path that begins with `crate`, `super` or `self`, with its line; a grouped `use` gives
 /// several paths.
 fn paths(text: &str) -> Vec<(usize, Vec<String>)> {
-    let code = text.split("#[cfg(test)]").next().unwrap_or(text);
+    let code = text.split("\n#[cfg(test)]").next().unwrap_or(text);
     let tokens = tokens(code);
     let mut found = Vec::new();
     let mut at = 0;
@@ -156,21 +242,13 @@ fn branch(
 /// Words, `::` and symbols, each with its line from 1; no comments, no strings.
 fn tokens(code: &str) -> Vec<(usize, String)> {
     let mut tokens = Vec::new();
-    let (mut line, mut rest) = (1, code);
-    while let Some(first) = rest.chars().next() {
-        let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
-        let long = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if first == '"' {
-            string(rest)
-        } else if let Some(sign) = quoted_sign(rest) {
-            sign
-        } else if is_word(first) {
-            let long = rest.find(|sign| !is_word(sign)).unwrap_or(rest.len());
-            tokens.push((line, rest[..long].to_owned()));
-            long
-        } else {
-            let long = if rest.starts_with("::") {
+    for (mut line, is_string, text) in pieces(code) {
+        let mut rest = if is_string { "" } else { text };
+        while let Some(first) = rest.chars().next() {
+            let is_word = |sign: char| sign.is_alphanumeric() || sign == '_';
+            let long = if is_word(first) {
+                rest.find(|sign| !is_word(sign)).unwrap_or(rest.len())
+            } else if rest.starts_with("::") {
                 2
             } else {
                 first.len_utf8()
@@ -178,35 +256,11 @@ fn tokens(code: &str) -> Vec<(usize, String)> {
             if !first.is_whitespace() {
                 tokens.push((line, rest[..long].to_owned()));
             }
-            long
-        };
-        line += rest[..long].matches('\n').count();
-        rest = &rest[long..];
-    }
-    tokens
-}
-
-/// The length of a string that begins here, with its quotes.
-fn string(rest: &str) -> usize {
-    let mut is_escaped = false;
-    for (at, sign) in rest.char_indices().skip(1) {
-        match sign {
-            '"' if !is_escaped => return at + 1,
-            '\\' => is_escaped = !is_escaped,
-            _ => is_escaped = false,
+            line += usize::from(first == '\n');
+            rest = &rest[long..];
         }
     }
-    rest.len()
-}
-
-/// The length of a literal `'x'` or `'\x'`, if one begins here; not of a lifetime.
-fn quoted_sign(rest: &str) -> Option<usize> {
-    let after = rest.strip_prefix('\'')?;
-    let sign = match after.strip_prefix('\\') {
-        Some(escaped) => 1 + escaped.chars().next()?.len_utf8(),
-        None => after.chars().next()?.len_utf8(),
-    };
-    after[sign..].starts_with('\'').then_some(sign + 2)
+    tokens
 }
 
 /// The sets of files that depend on each other, directly or indirectly.
@@ -249,15 +303,15 @@ fn paths_from(needs: &Needs, from: &Module) -> BTreeMap<Module, Module> {
 /// A fault with a shortest cycle through a file.
 fn fault(needs: &Needs, file: &Module) -> Fault {
     let paths_back = paths_from(needs, file);
-    let mut circle = vec![file.clone()];
-    while let Some(before) = paths_back.get(&circle[circle.len() - 1]) {
-        circle.push(before.clone());
+    let mut cycle = vec![file.clone()];
+    while let Some(before) = paths_back.get(&cycle[cycle.len() - 1]) {
+        cycle.push(before.clone());
         if before == file {
             break;
         }
     }
-    circle.reverse();
-    let steps: Vec<String> = circle
+    cycle.reverse();
+    let steps: Vec<String> = cycle
         .windows(2)
         .map(|step| {
             let line = needs[&step[0]][&step[1]];
@@ -271,8 +325,8 @@ fn fault(needs: &Needs, file: &Module) -> Fault {
     Fault::of(
         format!("{LAWS_SRC}{}", shown(file)),
         format!(
-            "a circle of files, each naming the next: {}. Move what they share into a file below \
-             both; only articles, appendices and guidelines may cite each other in a circle",
+            "a cycle of files, each naming the next: {}. Move what they share into a file below \
+             both; only articles, appendices and guidelines may cite each other in a cycle",
             steps.join(", ")
         ),
     )
@@ -289,20 +343,17 @@ fn shown(file: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tree::Page;
 
     fn tree_of(files: &[(&str, &str)]) -> Tree {
-        let mut pages: Vec<Page> = (files.iter())
-            .map(|(path, text)| Page {
-                path: format!("{LAWS_SRC}{path}"),
-                text: (*text).to_owned(),
-            })
-            .collect();
-        pages.sort_by(|a, b| a.path.cmp(&b.path));
-        Tree {
-            root: "/".into(),
-            pages,
-        }
+        tree_in(LAWS_SRC, files)
+    }
+
+    fn tree_in(src: &str, files: &[(&str, &str)]) -> Tree {
+        Tree::of(
+            files
+                .iter()
+                .map(|(path, text)| (format!("{src}{path}"), *text)),
+        )
     }
 
     #[test]
@@ -321,7 +372,7 @@ mod tests {
             ("wrong.rs", "fn of(act: &crate::act::Act) {}\n"),
         ]);
         assert_eq!(find_cycles(&tree), [["act", "clock", "wrong"]]);
-        let faults = check(&tree);
+        let faults = laws_faults(&tree);
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert_eq!(faults[0].path, "crates/laws/src/act.rs");
         let what = &faults[0].what;
@@ -345,11 +396,11 @@ mod tests {
         ];
         let mut files = cites.to_vec();
         files.push(("bench.rs", "//! See [`crate::articles::article_05`].\n"));
-        assert_eq!(check(&tree_of(&files)), []);
+        assert_eq!(laws_faults(&tree_of(&files)), []);
         assert_eq!(find_cycles(&tree_of(&files))[0].len(), 3);
         files.pop();
         files.push(("bench.rs", "use crate::articles::article_05::result;\n"));
-        let faults = check(&tree_of(&files));
+        let faults = laws_faults(&tree_of(&files));
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert_eq!(faults[0].path, "crates/laws/src/bench.rs");
     }
@@ -364,7 +415,7 @@ mod tests {
             ("act.rs", "use crate::Game;\n"),
             ("game.rs", "use crate::act::Act;\n"),
         ]);
-        let faults = check(&tree);
+        let faults = laws_faults(&tree);
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert!(faults[0].what.contains("lib.rs"), "{}", faults[0].what);
     }
@@ -378,6 +429,34 @@ mod tests {
             ),
             ("game.rs", "use crate::act::Act;\n"),
         ]);
-        assert_eq!(check(&tree), []);
+        assert_eq!(laws_faults(&tree), []);
+    }
+
+    #[test]
+    fn cycles_between_modules_of_the_hall_are_counted() {
+        let files = [
+            (
+                "hall.rs",
+                "use crate::table::Table;\n#[cfg(test)]\nmod tests;\n",
+            ),
+            ("hall/tests.rs", "use crate::pages::Page;\n"),
+            ("pages.rs", "use crate::hall::Hall;\n"),
+            ("table.rs", "mod views;\n"),
+            (
+                "table/views.rs",
+                "use super::Table;\nuse crate::hall::Hall;\n",
+            ),
+        ];
+        let faults = hall_faults(&tree_in(HALL_SRC, &files));
+        let found: Vec<_> = faults
+            .iter()
+            .map(|fault| (fault.path.as_str(), fault.line))
+            .collect();
+        let views = "crates/hall/src/table/views.rs";
+        assert_eq!(
+            found,
+            [("crates/hall/src/hall.rs", Some(1)), (views, Some(2))]
+        );
+        assert!(faults[0].what.contains("into a module below"), "{faults:?}");
     }
 }
