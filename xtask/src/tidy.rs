@@ -7,6 +7,7 @@
 //! - [`cases`]: every case names its source.
 //! - [`npm`]: the packages that build and test the pages.
 //! - [`packages`]: the metadata of published crates.
+//! - [`page_names`]: ids, classes and attributes that scripts and styles use.
 //! - [`words`]: banned words.
 //!
 //! Each fault gives the remedy.
@@ -21,6 +22,7 @@ pub mod cycles;
 pub mod fast_tests;
 pub mod npm;
 pub mod packages;
+pub mod page_names;
 mod pieces;
 pub mod sources;
 pub mod words;
@@ -74,6 +76,7 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults.extend(cases::check(tree));
     faults.extend(npm::check(tree));
     faults.extend(packages::check(tree));
+    faults.extend(page_names::check(tree));
     faults.extend(words::check(tree));
     faults
 }
