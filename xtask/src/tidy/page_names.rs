@@ -84,17 +84,16 @@ fn script_names(code: &str, set: &mut BTreeSet<String>) -> Vec<Used> {
     let mut before_string = "";
     for (line, is_string, text) in pieces(code) {
         if !is_string {
-            for part in text.split("dataset.").skip(1) {
-                let (key, rest) = part.split_at(
-                    part.find(|sign: char| !sign.is_alphanumeric())
-                        .unwrap_or(part.len()),
-                );
-                let rest = rest.trim_start().trim_start_matches("??");
-                let name = data_name(key);
-                if rest.starts_with('=') && !rest.starts_with("==") {
-                    set.insert(name);
-                } else {
-                    used.push((line, name));
+            for (index, text) in text.lines().enumerate() {
+                for part in text.split("dataset.").skip(1) {
+                    let end = part.find(|sign: char| !sign.is_alphanumeric());
+                    let (key, rest) = part.split_at(end.unwrap_or(part.len()));
+                    let rest = rest.trim_start().trim_start_matches("??");
+                    if rest.starts_with('=') && !rest.starts_with("==") {
+                        set.insert(data_name(key));
+                    } else {
+                        used.push((line + index, data_name(key)));
+                    }
                 }
             }
             before_string = text;
