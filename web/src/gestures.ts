@@ -46,7 +46,7 @@ export function overTheBoard(placement: Placement, side: Color, square: string, 
 
 /** A click on a square in the guarded regime. `chosen` is the own piece clicked before. */
 export function guarded(
-  view: Pick<View, "legal">,
+  view: Pick<View, "legal" | "turn">,
   placement: Placement,
   side: Color,
   square: string,
@@ -63,6 +63,7 @@ export function guarded(
   }
   if (isOwn(there, side) && chosen !== square) return { kind: "chosen", square };
   if (chosen !== null && chosen !== square) {
+    if (view.turn !== side) return { kind: "nothing", why: say(`live-turn-${view.turn}`) };
     return { kind: "nothing", why: say("live-not-legal", { move: squareText(`${chosen}${square}`) }) };
   }
   return { kind: "nothing" };

@@ -47,15 +47,18 @@ export class Presence {
     const section = part("");
     if (section === null) return;
     const own = this.player !== null && (this.player === "white" ? white : black);
+    const opponents = (white || black) && !own;
     const goOn = isOver && made;
     // A player who waits for the rematch is redirected to it.
     if (goOn && part("-waits")?.hidden === false) location.assign(`${this.home}/rematch`);
     section.hidden = !isOver || (this.player === null && !goOn);
     const shown: [string, boolean][] = [
-      ["-wished", (white || black) && !own && !goOn],
+      ["-wished", opponents && !goOn],
       ["-waits", own && !goOn],
       ["-go", goOn],
       ["-ask", !own && !goOn],
+      ["-first", !opponents],
+      ["-accept", opponents],
     ];
     for (const [id, isShown] of shown) {
       const element = part(id);

@@ -74,7 +74,7 @@ test("an assistant moves and presses for the player, and cannot offer a draw", a
   await assistant.press();
   await black.seesTurn("Your move");
   await black.seesMoves(["e4"]);
-  for (const name of ["Offer a draw", "Resign"]) {
+  for (const name of ["Offer draw", "Resign"]) {
     assert.equal(await assistant.page.getByText(name, { exact: true }).filter({ visible: true }).count(), 0, name);
   }
   await shoot(assistant.page, "table-assistant");

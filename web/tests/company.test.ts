@@ -1,4 +1,4 @@
-// The presence of the opponent, a seat that is open twice, and a rematch with colours changed, by
+// The presence of the opponent, a seat that is open twice, and a rematch with colours reversed, by
 // pages with and without scripts.
 
 import assert from "node:assert/strict";
@@ -14,14 +14,14 @@ test("the opponent's presence and a second page of a seat are shown", async () =
   const links = await createGame(await openPage(browser), hall);
   const white = await Player.sit(browser, links.white);
   const there = white.page.locator("[data-there=black]");
-  await there.filter({ hasText: "not at the table" }).waitFor();
+  await there.filter({ hasText: "not connected" }).waitFor();
   const black = await Player.sit(browser, links.black);
-  await seesText(there, /^at the table$/);
+  await seesText(there, /^connected$/);
   // A reload is no absence.
   await black.page.reload();
-  await seesText(there, /^at the table$/);
+  await seesText(there, /^connected$/);
   await black.page.context().close();
-  await seesText(there, "not at the table");
+  await seesText(there, "not connected");
   assert.equal(await white.page.locator("[data-there=white]").count(), 0);
   const other = white.page.locator("#other-pages");
   assert.ok(!(await other.isVisible()));
@@ -46,11 +46,11 @@ test("once both players want it, colours are changed and all pages are redirecte
   assert.equal(early.status, 409);
   await white.resign();
   await white.seesTurn("0–1");
-  await white.page.getByRole("button", { name: "Rematch with colours changed" }).click();
+  await white.page.getByRole("button", { name: "Rematch with colours reversed" }).click();
   await white.page.locator("#rematch-waits").waitFor();
   await black.reload();
   await black.page.locator("#rematch-wished").waitFor();
-  await black.submit("Rematch with colours changed");
+  await black.submit("Accept rematch");
   // The player who agrees joins at once, the one who waited is redirected.
   assert.match(await textOf(black.page.locator(".seat-name")), /White/);
   assert.notEqual(new URL(black.page.url()).pathname, new URL(links.black).pathname);

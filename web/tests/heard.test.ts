@@ -133,9 +133,9 @@ test("a game by keyboard alone, with a claim that is refused, is announced up to
   // The clock is no live region: it is read on demand.
   await black.readsOnTo(/timer, .*Black.*clock|timer, .*clock.*Black/i);
   // An unjustified draw claim is refused under its article, and White gets two minutes.
-  await black.tabTo(/^Draw$/);
+  await black.tabTo(/^Claim draw$/);
   await page.keyboard.press("Enter");
-  await black.tabTo(/position for the third time/);
+  await black.tabTo(/Draw: threefold repetition/);
   await page.keyboard.press("Enter");
   await black.hears(/9\.5\.3.*Refused/);
   await black.hears(/9\.5\.3.*White gets 2 minutes more/);

@@ -15,7 +15,7 @@ test("the times are shown in words while they are typed, and on the table", asyn
   await page.fill("#time", "5");
   await seesText(said, /^5 minutes for the game$/);
   await page.fill("#time", "90+30");
-  await seesText(said, /^90 minutes for the game, 30 seconds more/);
+  await seesText(said, /^90 minutes for the game, plus 30 seconds/);
   await page.fill("#time", "90+");
   await seesText(said, "not a time control yet");
 });

@@ -216,7 +216,7 @@ test("a double click decides once, and refused input is not lost", async () => {
   assert.equal(log.match(/<code>undo \d+/g)?.length, 1, log);
 
   // Typed text stays if it is refused, and if the hall cannot be reached.
-  await pressNow(arbiter.locator("#depth summary", { hasText: "In words" }));
+  await pressNow(arbiter.locator("#depth summary", { hasText: "Type a command" }));
   const words = arbiter.locator("#depth input[name=act]");
   const reason = words.locator("xpath=../input[@name='reason']");
   await words.fill("penalise white nonsense");

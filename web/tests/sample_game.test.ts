@@ -75,7 +75,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     played.push(move.san);
     await player.seesMoves(played);
     if (index === 12) await midGame(white, black, arbiter);
-    if (move.offers) await player.page.getByRole("button", { name: "Offer a draw" }).click();
+    if (move.offers) await player.page.getByRole("button", { name: "Offer draw" }).click();
     if (index % 3 === 1) await player.page.keyboard.press(" ");
     else await player.press();
     await until(

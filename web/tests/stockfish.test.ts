@@ -23,7 +23,7 @@ test("a game by touch against Stockfish, which has the chosen strength and press
   await own.click(page.locator("[data-way=engine] details.more > summary"));
   await page.locator("#engine-strength").selectOption("elo 1600");
   await page.locator("#engine-regime").selectOption("over the board");
-  await own.click(page.getByRole("button", { name: "Play it" }));
+  await own.click(page.getByRole("button", { name: "Play the engine" }));
   await page.locator("main.table").waitFor();
   // A tap on a page whose scripts are not loaded yet sends a form.
   await page.waitForLoadState();

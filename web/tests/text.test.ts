@@ -190,7 +190,7 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
 test("the arbiter's acts are forms that keep their input, and a forfeit is confirmed", async () => {
   const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const [arbiter, white] = [await openText(links.arbiter, { hasClock: true }), await openText(links.white)];
-  await arbiter.locator("#company", { hasText: "White: at the table" }).waitFor();
+  await arbiter.locator("#company", { hasText: "White: connected" }).waitFor();
   await arbiter.locator("summary", { hasText: /^Time$/ }).click();
   const span = arbiter.locator("form:has(button[value='add {side} {span}']) input[name=span]");
   await span.fill("2m");

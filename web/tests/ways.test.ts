@@ -119,7 +119,7 @@ test("with a friend: the other phone reads the code", async () => {
   assert.equal(await page.locator(".invitation svg.qr").getAttribute("aria-label"), "QR code: the link for Black");
   await shoot(page, "invitation");
   const friend = await Player.sit(browser, await linkIn(page, hall, "link-black"));
-  await page.getByRole("link", { name: "Sit down: White" }).click();
+  await page.getByRole("link", { name: "Play (White)" }).click();
   await page.locator("main.table").waitFor();
   const own = new Player(page);
   for (const player of [own, friend]) await player.arrive();

@@ -105,7 +105,7 @@ impl fmt::Display for FenError {
         write!(f, "{}: ", self.field)?;
         match &self.kind {
             FenErrorKind::Missing => f.write_str("missing"),
-            FenErrorKind::RankCount(count) => write!(f, "{count} ranks instead of 8"),
+            FenErrorKind::RankCount(count) => write!(f, "8 ranks are needed, found {count}"),
             FenErrorKind::RankLength(rank, length) => {
                 write!(f, "rank {rank} has {length} squares instead of 8")
             }
@@ -138,7 +138,7 @@ impl fmt::Display for FenError {
 ///
 /// let errors = "8/8/8/8/8/8/8 x KQ - ten 1".parse::<Setup>().expect_err("no FEN");
 /// assert_eq!(errors.errors().len(), 3);
-/// assert!(errors.to_string().contains("7 ranks instead of 8"));
+/// assert!(errors.to_string().contains("8 ranks are needed, found 7"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FenErrors {

@@ -177,7 +177,7 @@ impl fmt::Display for Reason {
             }
             Reason::LockedPawns => "the pawns are locked and neither king can get through",
             Reason::LockedButKing => {
-                "none of its men but the king can ever move, and that builds no mate"
+                "only its king can ever move, and that gives no mate"
             }
             Reason::LockedButBishops(shade) => {
                 return write!(

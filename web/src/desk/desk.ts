@@ -325,7 +325,7 @@ class Desk {
     const made = run?.moves.at(-1);
     const unnoticed = made?.illegal === true && made.completed;
     const [preview] = run?.previews ?? [];
-    const none = preview === undefined ? say("desk-nothing") : `${say("preview-none")} ${preview.says}`;
+    const none = [say("desk-nothing"), preview?.says].filter(Boolean).join(" ");
     const nothing = unnoticed ? say("desk-unnoticed", { number: "7.5.1" }) : none;
     const quiet = done.state.result?.text ?? nothing;
     const text = [...said, bound, done.impossible ?? ""].filter(Boolean).join(" ") || quiet;

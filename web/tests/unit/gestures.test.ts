@@ -90,10 +90,12 @@ test("castling in Chess960 goes from the king to its rook", () => {
 
 test("guarded: only what the hall calls legal is sent", () => {
   const table = placement("7k/P7/8/8/8/8/8/R3K3");
-  const view = { legal: ["e1c1", "e1e2", "a7a8q", "a7a8r", "a7a8b", "a7a8n"] };
+  const view = { turn: "white" as const, legal: ["e1c1", "e1e2", "a7a8q", "a7a8r", "a7a8b", "a7a8n"] };
   assert.deepEqual(guarded(view, table, "white", "e1", null), { kind: "chosen", square: "e1" });
   assert.deepEqual(guarded(view, table, "white", "e2", "e1"), { kind: "acts", acts: ["move e1e2"] });
-  assert.equal(guarded(view, table, "white", "e4", "e1").kind, "nothing");
+  const refused = (turn: "white" | "black") => guarded({ turn, legal: [] }, table, "white", "e4", "e1");
+  assert.deepEqual(refused("white"), { kind: "nothing", why: "live-not-legal" });
+  assert.deepEqual(refused("black"), { kind: "nothing", why: "live-turn-black" });
   const meaning = guarded(view, table, "white", "a8", "a7");
   assert.ok(meaning.kind === "promotion");
   assert.deepEqual(meaning.acts("knight"), ["move a7a8n"]);

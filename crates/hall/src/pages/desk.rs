@@ -60,7 +60,6 @@ const SENTENCES: [(&str, &[&str]); 22] = [
     ("desk-to-move-black", &[]),
     ("setup-done", &[]),
     ("desk-nothing", &[]),
-    ("preview-none", &[]),
     ("desk-unnoticed", &["number"]),
     ("mate-back", &[]),
     ("mate-on", &[]),

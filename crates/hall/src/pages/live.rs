@@ -22,6 +22,8 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("live-adjusting", &["square"]),
     ("live-hand-full", &[]),
     ("live-not-legal", &["move"]),
+    ("live-turn-white", &[]),
+    ("live-turn-black", &[]),
     ("live-your-clock", &[]),
     ("live-white-moved", &["move"]),
     ("live-black-moved", &["move"]),

@@ -3,7 +3,7 @@
 use rokada_laws::clock::{Mode, Period, TimeControl};
 use rokada_words::Words;
 
-/// `90 minutes for the game, 30 seconds more for each move`.
+/// `90 minutes for the game, plus 30 seconds per move`.
 pub(crate) fn time_in_words(control: &TimeControl, words: &Words) -> String {
     let Some((last, _)) = control.periods.split_last() else {
         return words.say("time-none");
@@ -72,28 +72,28 @@ mod tests {
         for (typed, said) in [
             (
                 "90+30",
-                "90 minutes for the game, 30 seconds more for each move",
+                "90 minutes for the game, plus 30 seconds per move",
             ),
             ("5", "5 minutes for the game"),
             (
                 "15+10",
-                "15 minutes for the game, 10 seconds more for each move",
+                "15 minutes for the game, plus 10 seconds per move",
             ),
             (
                 "40/90+30, 30+30",
-                "90 minutes for the first 40 moves, then 30 minutes for the rest of the game, 30 seconds more for each move",
+                "90 minutes for the first 40 moves, then 30 minutes for the rest of the game, plus 30 seconds per move",
             ),
             (
                 "40/100, 20/50, 15+30",
-                "100 minutes for the first 40 moves, then 50 minutes for the next 20 moves, then 15 minutes for the rest of the game (30 seconds more for each move)",
+                "100 minutes for the first 40 moves, then 50 minutes for the next 20 moves, then 15 minutes for the rest of the game (plus 30 seconds per move)",
             ),
             (
                 "25 d10",
-                "25 minutes for the game, a delay of 10 seconds on each move",
+                "25 minutes for the game, with a delay of 10 seconds on each move",
             ),
             (
                 "60, +30@41",
-                "60 minutes for the game, 30 seconds more for each move from move 41",
+                "60 minutes for the game, plus 30 seconds per move from move 41",
             ),
             ("none", "no clocks"),
         ] {

@@ -140,7 +140,7 @@ pub(super) fn trial(name: &str, words: &Words) -> Markup {
                     }
                 }
                 p.trial-more {
-                    a #trial-desk href=(desk_address(&trial.text())) { (words.say("trial-desk")) }
+                    a #trial-desk href=(desk_address(&trial.text())) { (words.tell("trial-desk", &[("editions", words.editions().into())])) }
                     button.plain #trial-again .needs-script type="button" hidden { (words.say("trial-again")) }
                 }
             }

@@ -1,8 +1,9 @@
 //! The state of a game as sentences: who has the move, whose press is missing, the obligations of
 //! touch-move, the result.
 
-use rokada_laws::{Game, Information, regulations::Regime};
-use rokada_words::{Message, Words};
+use rokada_board::{Board, CastlingSide, Color, Square};
+use rokada_laws::{Game, Information, act::Step, regulations::Regime};
+use rokada_words::{Argument, Message, Words};
 
 use super::person;
 use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View};
@@ -11,7 +12,7 @@ use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View};
 pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Sentences {
     Sentences {
         status: status(view, ended_under, words),
-        bound: bound(&view.bound, words),
+        bound: bound(&view.bound, view.turn, &view.fen, words),
         next: String::new(),
     }
 }
@@ -141,34 +142,53 @@ fn ended(result: &Outcome, number: &str, words: &Words) -> String {
     }
 }
 
-/// The obligations of touch-move, as one line; empty if there are none.
-fn bound(bound: &[String], words: &Words) -> String {
-    if bound.is_empty() {
-        return String::new();
-    }
+/// The obligations of touch-move of a player in the position of a FEN, as one line; empty if there
+/// are none.
+fn bound(bound: &[String], who: Color, fen: &str, words: &Words) -> String {
+    let placement = fen.split(' ').next().unwrap_or_default();
+    let board: Board = placement.parse().unwrap_or_default();
     let lines: Vec<String> = bound
         .iter()
-        .map(|line| words.message(&one_bound(line, words)))
+        .filter_map(|line| one_bound(line, who, &board))
+        .map(|message| words.message(&message))
         .collect();
+    if lines.is_empty() {
+        return String::new();
+    }
     words.tell("touch-move", &[("what", lines.join("; ").into())])
 }
 
-fn one_bound(line: &str, words: &Words) -> Message {
-    let square = |name: &str| words.square(name);
-    match line.split(' ').collect::<Vec<_>>().as_slice() {
+/// One obligation with the name of its piece: `move e2` as `White must move the pawn on e2`.
+fn one_bound(line: &str, who: Color, board: &Board) -> Option<Message> {
+    let bound = |key| Message::new(key).with("who", who);
+    let on = |square: Square| Argument::piece(board.role_at(square));
+    Some(match line.split(' ').collect::<Vec<_>>().as_slice() {
         ["move", name] if name.len() == 2 => {
-            Message::new("touch-move-piece").with("square", square(name))
+            let square: Square = name.parse().ok()?;
+            bound("bound-move")
+                .with("piece", on(square))
+                .with("square", square)
         }
-        ["capture", name] => Message::new("touch-capture").with("square", square(name)),
-        ["castle", step] => Message::new("touch-castle").with("move", square(step)),
-        ["promote", name, role] => Message::new("touch-promote")
-            .with("square", square(name))
+        ["move", step] => bound("bound-step").with("move", step.parse::<Step>().ok()?),
+        ["capture", name] => {
+            let square: Square = name.parse().ok()?;
+            bound("bound-capture")
+                .with("piece", on(square))
+                .with("square", square)
+        }
+        ["castle", step] => {
+            let step: Step = step.parse().ok()?;
+            let side = match CastlingSide::of(step.from.file(), step.to.file()) {
+                CastlingSide::KingSide => "short",
+                CastlingSide::QueenSide => "long",
+            };
+            bound("bound-castle").with("side", side)
+        }
+        ["promote", name, role] => bound("bound-promote")
+            .with("square", name.parse::<Square>().ok()?)
             .with("piece", *role),
-        _ => {
-            let step = line.strip_prefix("move ").unwrap_or(line);
-            Message::new("touch-step").with("move", square(step))
-        }
-    }
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -179,18 +199,19 @@ mod tests {
 
     #[test]
     fn what_binds_is_said_in_words() {
+        let fen = "4k3/8/8/3n4/8/8/4P3/4K2R w K - 0 1";
         let said = |language, lines: &[&str]| {
             let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
-            bound(&lines, words(language))
+            bound(&lines, Color::White, fen, words(language))
         };
         assert_eq!(said(Language::En, &[]), "");
         assert_eq!(
             said(Language::En, &["move e2", "capture d5"]),
-            "Touch-move: the piece on e2 must move; the piece on d5 must be taken."
+            "Touch-move: White must move the pawn on e2; White must capture the knight on d5."
         );
         assert_eq!(
             said(Language::En, &["castle e1g1"]),
-            "Touch-move: castle e1g1."
+            "Touch-move: White must castle king-side."
         );
         assert!(said(Language::SrCyrl, &["move e2"]).contains("е2"));
     }

@@ -76,7 +76,7 @@ async fn unannounced_move_is_not_made_and_its_player_is_asked_to_announce() {
     let seen = hall.view(&links.white).await;
     assert_eq!(
         seen.says.status,
-        "Announce your move: it is not made before (D.2.3)."
+        "Announce your move: it counts as made only when it is announced (D.2.3)."
     );
     assert!(!seen.due && seen.made.is_none(), "{seen:?}");
     assert_eq!(hall.view(&links.black).await.says.status, "White to move.");

@@ -344,7 +344,7 @@ async fn too_many_tables_are_refused_and_those_that_stand_go_on() {
     hall.create(&[("time", "5m")]).await;
     let refused = hall.post("/games", &[("time", "5m")]).await;
     assert_eq!(refused.status, 429);
-    assert!(refused.body.contains("Too many tables"), "{}", refused.body);
+    assert!(refused.body.contains("Too many games"), "{}", refused.body);
     hall.act(&links.white, "arrive").await;
     hall.close().await;
 }

@@ -275,7 +275,7 @@ async fn watchers_take_no_place_from_players_but_what_they_lend() {
     let mut stayed = 0;
     for page in crowd {
         match page.await.expect("no panic").as_slice() {
-            [why] => assert!(why.contains("a player has come"), "{why}"),
+            [why] => assert!(why.contains("while no player needs it"), "{why}"),
             [] => stayed += 1,
             reasons => panic!("{reasons:?}"),
         }

@@ -31,7 +31,7 @@ async fn the_page_shows_the_same_links_after_a_reload_and_after_the_hall_was_clo
     assert!(same(&before, &hall.links(&page).await));
     let text = hall.get(&page).await.body;
     assert!(
-        text.contains("15 minutes for the game, 10 seconds more for each move"),
+        text.contains("15 minutes for the game, plus 10 seconds per move"),
         "{text}"
     );
     assert!(text.contains("01234-56789-abcde-fghjk-mnpqr-s"), "{text}");
@@ -98,7 +98,7 @@ async fn replaced_or_withdrawn_link_is_revoked_and_the_game_goes_on() {
         assert_eq!(hall.get(old).await.status, 404);
     }
     let text = hall.get(&page).await.body;
-    assert!(text.contains("This page has no link to show"), "{text}");
+    assert!(text.contains("There is no link to show"), "{text}");
     hall.post(&page, &[("seat", "black"), ("do", "reissue")])
         .await;
     let last = hall.links(&page).await;
@@ -137,7 +137,7 @@ async fn the_browser_and_the_key_find_the_table_again() {
     let unknown = hall.post("/o", &[("key", "0123")]).await;
     assert_eq!(unknown.status, 404);
     assert!(
-        unknown.body.contains("No table has this key."),
+        unknown.body.contains("No game has this key."),
         "{}",
         unknown.body
     );

@@ -107,7 +107,7 @@ fn not_understood(text: &str, words: &[&str]) -> Result<Deed> {
             }
             wrong_word(
                 "no-act",
-                "`{word}` is not an act: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
+                "`{word}` is neither a move nor a command: write for example touch e2, lift e2, place e4, make g1f3, move g1f3, press, offer draw, accept, resign, claim threefold, call flag white",
                 text,
             )
         }

@@ -48,7 +48,7 @@ impl Reason {
             Self::TooLate => too_late(under, at),
             Self::FlagUp => match at.deed() {
                 Some(Deed::CallFlag(FlagCall::Both)) => plain("refused-flags-up"),
-                _ => offender("refused-flag-up"),
+                _ => flag_up(at),
             },
             Self::NoOwnTime => claimant("refused-no-own-time"),
             Self::NoBreach => no_breach(under, at),
@@ -114,6 +114,21 @@ impl Reason {
             Self::MovesMade => plain("refused-moves-made"),
         }
     }
+}
+
+/// Whose flag has not fallen, and what the clock shows.
+fn flag_up(at: &Context<'_>) -> Message {
+    let who = at.offender();
+    let shown = at
+        .game
+        .zip(who)
+        .map(|(game, who)| game.clock().display(who).remaining_ms)
+        .filter(|ms| *ms > 0);
+    match shown {
+        Some(ms) => Message::new("refused-flag-up-at").with("time", Argument::Reading(ms)),
+        None => Message::new("refused-flag-up"),
+    }
+    .with("who", Argument::player(who))
 }
 
 /// What only the player having the move may do under a clause.

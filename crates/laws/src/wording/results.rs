@@ -2,7 +2,14 @@
 
 use rokada_board::Color;
 
-use crate::{act::Score, clause::Clause, context::Context, event::Topic, message::Message};
+use crate::{
+    act::{Claim, Deed, Intention, Score, Step},
+    clause::Clause,
+    context::Context,
+    event::Topic,
+    message::{Argument, Message},
+    question::Fact,
+};
 
 /// What ended the game, if the clause says it in a word or two.
 ///
@@ -30,11 +37,7 @@ pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Mes
             ["cause-illegal-move-drawn", "cause-illegal-move-drawn-of"],
             only_side(|color| at.game.is_some_and(|game| game.offences(color) > 0)),
         )),
-        // The player who claims a draw has the move, also when the claim is examined.
-        (Clause::ClaimCorrect, _) => Some(match at.claimant().or(at.turn()) {
-            Some(who) => Message::new("cause-claim-of").with("who", who),
-            None => Message::new("cause-claim"),
-        }),
+        (Clause::ClaimCorrect, _) => Some(draw_claim(at)),
         (under, _) => {
             let by_loser = CAUSES_BY_LOSER.iter().find(|(clause, _)| *clause == under);
             let general = || CAUSES.iter().find(|(clause, _)| *clause == under);
@@ -43,6 +46,38 @@ pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Mes
                 None => general().map(|(_, cause)| Message::new(cause)),
             }
         }
+    }
+}
+
+/// The draw claim that ends a game: on what ground, by whom, with which written move.
+fn draw_claim(at: &Context<'_>) -> Message {
+    let answered = at.reported().map(|reported| reported.what);
+    let ([plain, with_move], written) = match (at.deed(), answered) {
+        (Some(Deed::Claim(Claim::Threefold(intention))), _) => (THREEFOLD, step(*intention)),
+        (Some(Deed::Claim(Claim::Fifty(intention))), _) => (FIFTY, step(*intention)),
+        (_, Some(Fact::Repeated)) => (THREEFOLD, None),
+        (_, Some(Fact::FiftyMoves)) => (FIFTY, None),
+        (_, Some(Fact::WroteForThreefold(step))) => (THREEFOLD, Some(step)),
+        (_, Some(Fact::WroteForFifty(step))) => (FIFTY, Some(step)),
+        (_, _) => return Message::new("cause-claim"),
+    };
+    // The player who claims a draw has the move, also when the claim is examined.
+    let who = Argument::player(at.claimant().or(at.turn()));
+    match written {
+        Some(step) => Message::new(with_move).with("move", at.written(step)),
+        None => Message::new(plain),
+    }
+    .with("who", who)
+}
+
+const THREEFOLD: [&str; 2] = ["cause-claim-threefold", "cause-claim-threefold-with"];
+const FIFTY: [&str; 2] = ["cause-claim-fifty", "cause-claim-fifty-with"];
+
+/// The move with which a draw is claimed, if any.
+fn step(intention: Intention) -> Option<Step> {
+    match intention {
+        Intention::OnTheBoard => None,
+        Intention::Written(step) | Intention::Spoken(step) => Some(step),
     }
 }
 

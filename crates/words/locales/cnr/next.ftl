@@ -87,7 +87,6 @@ sum-too-little = Sat pokazuje { $time }: { $span } premalo.
 
 ## Šta bi slijedilo poslije vjerovatne sljedeće radnje. $deed je jedna od radnji iz desk.ftl ili odavde.
 
-preview-none = Odluke još nema.
 preview-if = Ako { $act }: { $follows }
 preview-or = { $one } ili { $other }
 preview-then = { $one }, a zatim { $other }

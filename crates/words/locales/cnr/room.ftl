@@ -1,7 +1,7 @@
 # Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Sat pored table
-links-phone-what = Leži pored drvene table kao njen sat, za oba igrača.
+links-phone-what = Sat oba igrača, pored drvene table.
 phone-title = Sat: { $white } – { $black }
 phone-press = Dodirnite da pritisnete
 phone-arrive = Dodirnite kad sjednete
@@ -15,7 +15,7 @@ phone-result = Rezultat
 phone-result-help = Rezultat važi kad oba igrača predaju isti ili ga upiše sudija (8.7).
 phone-sounds = Zvuci
 phone-sound-press = Pritisak i kraj
-phone-no-awake = Ova stranica ovdje ne može da drži ekran uključenim. Neka ostane uključen po podešavanjima uređaja, ili otvorite salu na adresi sa https.
+phone-no-awake = Ova stranica ne može da drži ekran uključenim. Podesite to na uređaju ili otvorite stranicu preko { "https" }.
 room-title = Turnirska sala
 room-boards = Broj tabli: { $count }
 room-log = Dnevnik smjene
@@ -120,8 +120,8 @@ room-report-result = Rezultat
 room-report-time = Vrijeme od otvaranja stola
 room-report-decided = Šta je odlučeno
 room-report-signatures = Potpisi
-room-new = Otvori turnirsku salu
-room-new-lead = Mnogo tabli, jedan sudija: pregled svih, pozivi po redu, satovi pored drvenih tabli.
+room-new = Više tabli, jedan sudija
+room-new-lead = Pregled svih tabli, pozivi po redu, telefoni kao satovi za drvene table.
 room-new-name = Ime sale ili kola
 room-new-pairs = Igrači, jedna tabla po redu
 room-new-pairs-help = Prvo bijeli, zatim razmak, crtica i razmak. Bez imena upišite koliko ima tabli.

@@ -1,5 +1,5 @@
 ## Tabla kao tekst: isto na stranici i u terminalu.
-text-title = { $white } protiv { $black }, kao tekst
+text-title = { $white } – { $black }, kao tekst
 text-way = Tabla kao tekst
 text-to-board = Tabla za gledanje
 text-board = Pozicija
@@ -17,7 +17,7 @@ text-help-ask = Pitajte: `board`, `pieces`, `where knights`, `what e4`, `rank 4`
 text-help-guarded = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`.
 text-help-hands = Potez: `e4`, skakač na f3 slovom svog jezika, ili `g1f3`, zatim `press`. Korak po korak: `touch e2`, `lift e2`, `place e4`, `press`. Dodirnutom figurom morate da igrate.
 text-help-say = Recite: `arrive` ili `here`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-type-here = Ukucajte `here`.
+text-type-here = Ukucajte `here` da javite da ste tu.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način saopštavanja
@@ -38,11 +38,11 @@ text-no-square = To nije polje: upišite na primjer `what e4`.
 text-no-piece = To nije figura: upišite na primjer `where knights`.
 text-no-row = To nije red ni linija: upišite na primjer `rank 4` ili `file e`.
 text-no-move-there = Nema takvog poteza: upišite na primjer `after 12`, `after 12 black` ili `after start`.
-text-no-move = `{ $move }` ovdje nije vaš pravilan potez. Ništa nije poslato. Za tablom se može odigrati svaki potez ako se upišu oba polja: `make g1f3`.
+text-no-move = `{ $move }` ovdje nije vaš pravilan potez. Ništa nije poslato. U partiji kao uživo može se odigrati svaki potez ako se upišu oba polja: `make g1f3`.
 text-ambiguous = `{ $move }` odgovara više poteza. Ništa nije poslato: upišite oba polja, na primjer `g1f3`.
 text-back = Potezi su vraćeni. Posljednji koji važi: { $move }
 
-text-line-open = Sjedite za stolom.
+text-line-open = Veza s partijom je uspostavljena.
 text-line-lost = Veza je prekinuta i ponovo se uspostavlja. Ono što upišete je sačuvano.
 text-line-ended = Ova veza se koristi na drugom mjestu ili više ne važi.
-text-line-nowhere = Pod ovom vezom nema stola.
+text-line-nowhere = Ova veza ne važi.

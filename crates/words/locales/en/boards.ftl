@@ -1,6 +1,6 @@
 # Electronic boards: what a board has sensed, what the press makes of it, how to connect one.
 
-sensed-title = Electronic board: { $white } against { $black }
+sensed-title = Electronic board: { $white } – { $black }
 sensed-way = Electronic board
 sensed-back = To the table
 sensed-what = What the board feels is only proposed. Your press of the clock makes it count, and what changes nothing on the board counts only if you say so.
@@ -52,7 +52,7 @@ sensed-follow = The hall has a different position: put the pieces as they stand 
 sensed-listens = The board is read. Make your move, then press.
 sensed-press = A move waits for your press.
 sensed-lost = The board is not connected. What was pressed is kept; connect the board again, and its position is read.
-sensed-no-move = The clock was pressed, and the board has sensed no move: nothing was sent to the hall. To press all the same, press at the table.
+sensed-no-move = The clock was pressed, but the board has sensed no move, so nothing was sent. To press anyway, press on the page of the game.
 sensed-dropped = What the board had sensed no longer fits the game and was dropped.
 sensed-unclear = These squares changed, and it is not clear what was done: { $squares }. Put the pieces as the hall has them, or make the move at the table.
 sensed-refused = The hall did not take this from the board: { $act } { $why } The clock was not pressed.

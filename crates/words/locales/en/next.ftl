@@ -85,7 +85,6 @@ sum-too-little = The clock shows { $time }: { $span } too little.
 
 ## What would follow from a likely next act. $deed is one of the deeds of desk.ftl or below.
 
-preview-none = No ruling yet.
 preview-if = If { $act }: { $follows }
 preview-or = { $one }, or { $other }
 preview-then = { $one }, and then { $other }

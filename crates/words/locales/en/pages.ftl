@@ -3,38 +3,38 @@
 ## Around every page.
 
 frame-skip = Skip to the content
-frame-house = Rokada: chess under the FIDE Laws, each ruling under its article.
+frame-house = Rokada: chess by the FIDE Laws. Each ruling names its article.
 frame-pieces = Pieces drawn by Colin M.L. Burnett
 frame-licence = licence
 frame-language = Language
 
 ## Setting up a table.
 
-front-title = Rokada: chess under the Laws
-front-heading = Chess by the Laws, every ruling with its article
-front-lead = Touch a piece, press the clock without a move, claim a draw without grounds: the hall rules at once, as an arbiter would, and names the article.
-front-player-hint = Name of the player
-front-set-up = Set up the table
+front-title = Rokada: chess by the FIDE Laws
+front-heading = Play chess by the FIDE Laws, with an arbiter built in
+front-lead = Touch a piece, press the clock without making a move, or claim a draw you are not entitled to. The arbiter rules at once and names the article.
+front-player-hint = Player's name
+front-set-up = Create game
 
 front-time = Time for each player
 front-time-control = Time control
-front-time-help = `15m+10s` is fifteen minutes and ten seconds more for each move; `40/90m, 30m` forty moves in ninety minutes, then thirty minutes more; `25m d10s` a delay of ten seconds; `none` no clocks.
+front-time-help = `15m+10s`: 15 minutes, and 10 seconds more for each move. `40/90m, 30m`: 90 minutes for 40 moves, then 30 minutes more. `25m d10s`: 25 minutes, with a delay of 10 seconds. `none`: no clocks.
 preset-blitz = Blitz
 preset-rapid = Rapid
 preset-standard = Standard
 preset-none = No clocks
 
-front-regime = How moves are made
-regime-over-the-board = Over the board
-regime-over-the-board-what = As in a playing hall: you touch, lift, let go and press the clock yourself. A touched piece must be moved, and an illegal move can happen.
-regime-guarded = Guarded
-regime-guarded-what = The hall refuses illegal moves, and a legal move presses the clock by itself.
+front-regime = Rules
+regime-over-the-board = Over the board, as at a tournament
+regime-over-the-board-what = You touch, lift, release and press the clock yourself. A touched piece must be moved, and an illegal move can happen.
+regime-guarded = Guarded: only legal moves, as online
+regime-guarded-what = Only a legal move can be made, and it presses the clock by itself.
 
 front-arbiter = Arbiter
 arbiter-automatic = Automatic
-arbiter-automatic-what = The hall calls flags and illegal moves, and answers open questions always in the same way.
+arbiter-automatic-what = The software calls fallen flags and illegal moves. It gives each question that the Laws leave open a fixed answer.
 arbiter-human = A person
-arbiter-human-what = Somebody sits at the arbiter's desk. Nothing is called unless the arbiter or a player calls it.
+arbiter-human-what = A person has the arbiter's link. A fallen flag or an illegal move has no effect until the arbiter or a player calls it.
 
 front-edition = Edition of the Laws
 edition-in-force = In force since { $since }
@@ -46,35 +46,35 @@ front-optional = Optional
 front-supervision = Supervision
 supervision-competition = Full competition rules
 supervision-basic = Basic rules of rapid and blitz (A.5, B.3)
-front-supervision-help = Where one arbiter cannot watch every board, the basic rules leave an illegal move to the opponent's claim.
-front-facts = Claims are decided by
-front-facts-recorded = what the table has recorded
-front-facts-told = what people tell the arbiter
-front-facts-help = For a game on a wooden board: a claim about what this table has not recorded becomes a question to the arbiter. An automatic arbiter refuses such a claim.
+front-supervision-help = The basic rules are for events where one arbiter cannot watch every board. An illegal move remains if it is not called before the opponent's next move.
+front-facts = Claims are checked against
+front-facts-recorded = the recorded touches and moves
+front-facts-told = what people report to the arbiter
+front-facts-help = Choose the second for a game on a wooden board: the arbiter is then asked about what is not recorded. The automatic arbiter refuses a claim about it.
 front-start = Starting position
 front-start-hint = FEN, or chess960 518. Leave empty for the usual start.
 
 ## The links of a new game.
 
-seats-title = The links of this table
-seats-lead = A link that has come into the wrong hands stops working when you withdraw it, and anyone who uses it is sent away. The game goes on.
+seats-title = The links of this game
+seats-lead = If a link is in the wrong hands, withdraw it: it stops working, and anyone who uses it is disconnected. The game goes on.
 seats-reissue = New link
-seats-reissued = The new link for { $seat }, shown once: pass it on.
+seats-reissued = { $seat } has a new link. It is shown only once: pass it on.
 seats-withdrawn = The link for { $seat } no longer works.
-seats-back = Back to the table
+seats-back = Back to the game
 table-links = Links
-links-heading = The table is ready
-links-lead = { $white } plays White, { $black } plays Black. Each link below is a seat: anyone who opens it sits there. Give each only to its person.
-links-lan = The links carry this machine's address in the local network, `{ $lan }`, so that other devices can reach it. On this machine `{ $origin }` works as well.
+links-heading = The game is ready
+links-lead = { $white } plays White, { $black } plays Black. Anyone who opens a link below takes that seat, so give each link only to the person it is for.
+links-lan = The links use this machine's address in the local network, `{ $lan }`, so that other devices can open them. On this machine `{ $origin }` works as well.
 links-white-what = Plays the white pieces.
 links-black-what = Plays the black pieces.
-links-arbiter-what = Starts and stops the clocks, calls what the players miss, answers the questions that the Laws leave open.
+links-arbiter-what = Starts and stops the clocks, calls what the players miss, decides what the Laws leave to the arbiter.
 links-spectators = Spectators
-links-spectator-what = Watch and touch nothing. This one may be passed on to anybody.
+links-spectator-what = Can watch but not act. You may give this link to anyone.
 links-link-for = Link for { $seat }
 links-copy = Copy
 links-open = Open
-links-another = Set up another table
+links-another = Create another game
 
 ## Seats.
 
@@ -87,24 +87,24 @@ seat-black-assistant = Black's assistant
 
 ## The table.
 
-table-against = { $white } against { $black }
+table-against = { $white } – { $black }
 table-acts = What you can do
 table-question = A question to the arbiter
 table-look-again = Refresh
 table-game = Game (PGN)
-table-transcript = Transcript with rulings
+table-transcript = Full record with rulings
 table-no-clocks = no clocks
 table-laws = Laws { $edition }
 table-over-the-board = over the board
 table-guarded = guarded
 table-coached = with a coach
-table-coached-what = With a coach, announced before the start, who says what the Laws expect next; the record says that there was one.
+table-coached-what = A coach, announced before the start, explains what the Laws require next. The record says so.
 table-in-hand = in hand: { $piece }
 table-between = between { $square } and { $other }: { $piece }
 table-offers-draw = offers a draw
 table-clock-of = { SIDE($who, form: "gen") } clock
 table-resign = Resign
-table-resign-what = The game ends at once and your opponent wins.
+table-resign-what = You resign, and the game ends at once.
 table-your-move = Your move
 table-move = Move
 table-promotion = Promotion
@@ -118,13 +118,13 @@ table-desk-flag = Flag
 table-desk-illegal = Illegal
 table-desk-result = Result
 table-desk-declare = Declare
-table-in-words = In words
-table-any-act = Any act, in the words of a transcript
+table-in-words = Type a command
+table-any-act = Command
 table-any-act-help = For example `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
 table-moves = Moves
 table-no-moves = No moves yet.
 table-rulings = Rulings
-table-no-rulings = None so far. Each will stand here with its article.
+table-no-rulings = No rulings yet. Each ruling appears here with its article.
 table-pawn-becomes = The pawn becomes
 table-not-yet = Not yet
 table-interrupted = Play was interrupted for { $span }. No time was lost on either clock.
@@ -135,7 +135,7 @@ board-label = Chess board
 board-empty = empty
 board-in-check = in check
 board-touched = touched
-board-selected = chosen
+board-selected = selected
 board-target = possible
 man-white-pawn = white pawn
 man-white-knight = white knight
@@ -155,11 +155,11 @@ man-black-king = black king
 act-arrive = I am here
 act-press = Press the clock
 act-resign = Yes, I resign
-act-offer-draw = Offer a draw
+act-offer-draw = Offer draw
 act-accept = Accept
 act-decline = Decline
 act-adjust = J'adoube
-act-claim-threefold = Draw: position for the third time
+act-claim-threefold = Draw: threefold repetition
 act-claim-fifty = Draw: fifty moves
 act-claim-flag = Opponent's flag has fallen
 act-claim-illegal = Opponent's move is illegal
@@ -177,10 +177,10 @@ result-white-forfeits = -/+ White forfeits
 
 ## The state of the game.
 
-status-press = Press the clock to complete your move.
-status-arrive = Say that you are here: the game begins when both players are.
-status-opponent-absent = The game has not begun: your opponent has not arrived yet.
-status-players-absent = The game has not begun: the players have not arrived yet.
+status-press = Press the clock when you have made your move.
+status-arrive = The game starts when both players have said that they are here.
+status-opponent-absent = The game has not started: your opponent has not yet said that they are here.
+status-players-absent = The game has not started: it waits for both players.
 status-your-move = Your move
 status-to-move = { SIDE($who) } to move
 status-plain = { $turn }.
@@ -209,24 +209,21 @@ end-9-6-1 = fivefold repetition
 end-9-6-2 = seventy-five moves
 
 touch-move = Touch-move: { $what }.
-touch-move-piece = the piece on { $square } must move
-touch-capture = the piece on { $square } must be taken
-touch-castle = castle { $move }
-touch-promote = the pawn on { $square } becomes a { PIECE($piece) }
-touch-step = move { $move }
 
 ## What the live page says by itself; the words in braces are filled in by the page.
 
-live-silent = No word from the hall for 12 seconds. Trying to reach it again.
-live-lost = The connection to the hall is lost. Trying to reach it again.
+live-silent = No connection for 12 seconds. Trying to connect again.
+live-lost = The connection is lost. Trying to connect again.
 live-connected = Connected again.
 live-goes-on = The clocks are running again.
-live-not-sent = There is no connection to the hall: nothing was sent.
-live-board-changed = The board has changed, so your last act was not sent. Look at the board, then decide again.
+live-not-sent = No connection: nothing was sent. Try again when the connection is back.
+live-board-changed = The board has changed, so your last act was not sent. Look at the board before you act again.
 live-click-again = Click the piece on { $square } once more to take it off the board.
 live-adjusting = You said “j'adoube” for { $square }.
-live-hand-full = Your hand is full. Put the piece down first.
+live-hand-full = You already hold a piece. Put it down first.
 live-not-legal = { $move } is not a legal move.
+live-turn-white = It is White's turn.
+live-turn-black = It is Black's turn.
 live-your-clock = Your clock is running.
 live-white-moved = White: { $move }.
 live-black-moved = Black: { $move }.
@@ -237,17 +234,17 @@ live-space = Space
 live-copied = Copied
 live-copied-said = Copied.
 live-press-copy = Press Ctrl+C
-live-marked = The link is selected; copy it.
+live-marked = The link is selected: copy it.
 
 ## When something goes wrong.
 
 error-home = To the front page
-error-unknown-link = No such seat
-error-unknown-link-why = No seat has this link.
-error-unknown-link-do = Check that you copied the whole link. If it is lost or was withdrawn, ask the arbiter of the table, or the person who set it up, for a new one.
+error-unknown-link = This link does not work
+error-unknown-link-why = It is incomplete, or it was withdrawn.
+error-unknown-link-do = Check that you copied the whole link. For a new one ask the arbiter of the game, or the person who created it.
 error-unknown-page = No such page
 error-unknown-page-why = There is no page at this address.
-error-unknown-page-do = Go to the front page to set up a table.
+error-unknown-page-do = Go to the front page to create a game.
 error-old-ticket = This page to print has expired
 error-old-ticket-why = A page to print keeps its address for fifteen minutes only, because the address is printed too.
 error-old-ticket-do = Open it again from the page where you found it.
@@ -263,10 +260,10 @@ error-too-large-why = The request is too large.
 error-too-large-do = Send less text.
 error-refused = That cannot be done
 error-refused-why = { $why }
-error-refused-do = Nothing was recorded. Go back to the table.
+error-refused-do = Nothing was recorded. Go back to the game.
 error-command-reused = This page is out of date
-error-command-reused-why = Another act was already sent from this copy of the page; yours was not recorded.
-error-command-reused-do = Go back to the table, reload it and do it again.
+error-command-reused-why = Something was already sent from this copy of the page. What you sent now was not recorded.
+error-command-reused-do = Go back to the game, reload the page and do it again.
 error-unknown-host = Opened under an unknown name
 error-unknown-host-why = The hall does not know the name in this address and accepts nothing sent to that name.
 error-unknown-host-do = Open the hall at the address that it printed, or start it with this name: `rokada hall --host NAME`.
@@ -277,21 +274,21 @@ error-full = Too many connections
 error-full-why = The hall has as many open pages as it can serve.
 error-full-do = Close pages you do not need, or try again in a minute.
 error-place-needed = A player needs your place
-error-place-needed-why = The hall lent this place to a spectator, and now a player has come for whom it is kept.
-error-place-needed-do = You need do nothing: this page comes back by itself when there is room again.
-error-busy = The desk is busy
-error-busy-why = The desk is already working on as many cases as there is room for besides the games.
+error-place-needed-why = A spectator may use this place only while no player needs it, and now a player does.
+error-place-needed-do = You need not do anything: this page comes back when there is room again.
+error-busy = The ruling desk is busy
+error-busy-why = The ruling desk is already working on as many cases as it can.
 error-busy-do = Nothing was lost. Try again in a few seconds.
 error-pairing-busy = The pairing program is busy
 error-pairing-busy-why = Other tournaments are being paired, and yours must wait longer than a minute.
 error-pairing-busy-do = Nothing was changed. Try again in a minute, or enter the pairings.
-error-plain-line = Not without encryption
-error-plain-line-why = What is sent from here could be read by anybody on the way, so nothing was accepted.
+error-plain-line = This address needs encryption
+error-plain-line-why = Without encryption anyone on the network could read what you send, so nothing was accepted.
 error-plain-line-do = Open this address with https and send it from there.
 error-unreadable = This game cannot be replayed
 error-unreadable-why = Entry { $seq } of game { $game } could not be read: { $why }
 error-unreadable-do = Tell the organiser; the record itself is safe in the store.
-error-contended = Somebody else acted first
+error-contended = Someone else acted first
 error-contended-why = Another act was recorded at the same moment, so yours was not.
 error-contended-do = Look at the board, then try again.
 error-store = The hall cannot record anything
@@ -304,8 +301,8 @@ error-slow = The hall's disk does not answer
 error-slow-why = The hall's disk has not answered for a while.
 error-slow-do = All clocks are stopped until it does; then play goes on from the same point.
 error-in-doubt = It is not known whether this was recorded
-error-in-doubt-why = The disk failed while this was being recorded: it is not known whether it was recorded.
-error-in-doubt-do = All clocks stand still until it is known. Look at the table again in a moment; what you see there then counts.
+error-in-doubt-why = The disk failed while this was being recorded.
+error-in-doubt-do = All clocks are stopped until it is known. Look at the game again in a moment: what you see there then counts.
 error-read = The record could not be read
 error-read-why = Reading failed: { $why }
 error-read-do = Ask the organiser to check the hall's disk, then try again.

@@ -5,9 +5,9 @@
 play-now = What is next
 play-clock-runs = clock running
 play-press-without-a-move = You have made no move. If you press the clock now:
-play-press-anyway = Press all the same
+play-press-anyway = Press anyway
 play-press-not = Do not press
-play-press-kept = The clock was not pressed: something was ruled first. Look at the board.
+play-press-kept = The clock was not pressed, because a ruling came first. Look at the board.
 play-yes = Yes
 play-no = No
 desk-device = A telephone or other device
@@ -48,27 +48,27 @@ play-placed = Placed on { $square }
 
 ## What a player may say.
 
-say-draw = Draw
-say-with-a-move = With a move I write first
-say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not make it on the board.
-say-threefold-with = Third time after this move
+say-draw = Claim draw
+say-with-a-move = Your next move, written and not played
+say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not make it on the board. It cannot be changed.
+say-threefold-with = Threefold repetition after this move
 say-fifty-with = Fifty moves with this move
-say-opponent = Opponent
-say-touched = This piece was touched
-say-released = Let go on this square
-say-hands = Both hands were used
+say-opponent = Opponent broke a rule
+say-touched = Touched the piece on …
+say-released = Released a piece on …
+say-hands = Used both hands
 say-displaced = Pieces were displaced
 say-distraction = The opponent disturbs me
-say-opponent-help = For a piece or a square: press the button, then click the square on the board.
-say-clock = Clock
+say-opponent-help = For the first two: press the button, then click the square on the board.
+say-clock = Clock and flag
 say-clock-wrong = The clock is set wrongly
 say-stop-person = The clocks stop and the arbiter comes, asks for your reason, and starts them again.
 say-stop-automatic = There is no arbiter at the desk: the automatic arbiter notes that you stopped the clocks and starts them again at once.
-say-set-up = Set-up
+say-set-up = Wrong starting position
 say-set-up-wrong = The pieces were set up wrongly
 say-colours = The colours are reversed
 say-board = The board lies the wrong way round
-say-arbiter = Ask, appeal
+say-arbiter = Ask about the Laws, appeal
 say-ask = Ask about an article
 say-ask-what = Number of the article, or your question
 say-appeal = Appeal
@@ -78,12 +78,13 @@ say-pick = Now click the square on the board; Esc cancels.
 
 ## Who is there, and once more.
 
-play-here = at the table
-play-away = not at the table
-play-other-pages = This seat is open on another page as well. Both show the same; what is done on either of them counts.
-play-rematch = Rematch with colours changed
-play-rematch-wished = Your opponent asks for a rematch with colours changed.
-play-rematch-waits = You have asked for a rematch. It begins when your opponent agrees.
+play-here = connected
+play-away = not connected
+play-other-pages = You have this seat open on another page as well. Both show the same, and you can play on either.
+play-rematch = Rematch with colours reversed
+play-rematch-wished = Your opponent asks for a rematch with colours reversed.
+play-rematch-accept = Accept rematch
+play-rematch-waits = You have asked for a rematch. It starts when your opponent accepts.
 play-rematch-go = To the rematch
 
 ## The scoresheet.
@@ -103,7 +104,7 @@ sheet-missing = Moves missing from your scoresheet: { $count }
 sheet-gap = not written
 sheet-sign = Sign the result { $score }
 sheet-signed = You have signed the scoresheet.
-sheet-to-print = Scoresheet to print
+sheet-to-print = Print scoresheet
 paper-title = Scoresheet
 paper-date = Date
 paper-number = No.

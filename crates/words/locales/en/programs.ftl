@@ -1,6 +1,6 @@
 # The pages on which tokens for programs are made.
 
-programs-title = Programs at the board
+programs-title = Connect an engine or an electronic board
 programs-what = An engine, a client of your own or an electronic board plays here with a token: make one, and give it to the program.
 programs-lead = A program plays here with a token, a secret that it shows with each request. It is shown to you once; the hall does not keep it.
 programs-name = Name of a new account

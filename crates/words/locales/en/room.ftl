@@ -1,7 +1,7 @@
 # Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Clock next to the board
-links-phone-what = Lies next to the wooden board as its clock, for both players.
+links-phone-what = The clock of both players, next to the wooden board.
 phone-title = Clock: { $white } – { $black }
 phone-press = Tap to press
 phone-arrive = Tap when you sit down
@@ -15,7 +15,7 @@ phone-result = Result
 phone-result-help = The result counts once both players have handed in the same result, or the arbiter records it (8.7).
 phone-sounds = Sounds
 phone-sound-press = The press and the end
-phone-no-awake = This page cannot keep the screen on here. Let it stay on in the device's own settings, or open the hall by an address with https.
+phone-no-awake = This page cannot keep the screen on. Change that in the settings of the device, or open this page by https.
 room-title = Playing room
 room-boards = Boards: { $count }
 room-log = The arbiter's log
@@ -120,8 +120,8 @@ room-report-result = Result
 room-report-time = Time since the table was set up
 room-report-decided = What was decided
 room-report-signatures = Signatures
-room-new = Open a playing room
-room-new-lead = Many boards, one arbiter: an overview of all, calls in their order, clocks next to wooden boards.
+room-new = Several boards, one arbiter
+room-new-lead = An overview of all boards, calls in their order, phones as clocks for wooden boards.
 room-new-name = Name of the room or round
 room-new-pairs = Players, one board to a line
 room-new-pairs-help = White, then a space, a hyphen and a space, then Black. Without names write how many boards there are.

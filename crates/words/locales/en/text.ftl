@@ -1,5 +1,5 @@
 ## The text board: the same in a page and in a terminal. What is typed is in backticks.
-text-title = { $white } against { $black }, as text
+text-title = { $white } – { $black }, as text
 text-way = The board as text
 text-to-board = The board as a picture
 text-board = Position
@@ -17,7 +17,7 @@ text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `f
 text-help-guarded = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`.
 text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, then `press`. By hand: `touch e2`, `lift e2`, `place e4`, `press`. What you touch you must move.
 text-help-say = Say: `arrive` or `here`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-type-here = Type `here` to say so.
+text-type-here = Type `here` to say that you are here.
 text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = How the game is announced
@@ -38,11 +38,11 @@ text-no-square = That is not a square: write for example `what e4`.
 text-no-piece = That is not a piece: write for example `where knights`.
 text-no-row = That is not a rank or file: write for example `rank 4` or `file e`.
 text-no-move-there = There is no such move: write for example `after 12`, `after 12 black` or `after start`.
-text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board any move can be made with its two squares: `make g1f3`.
+text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board you can make any move by its two squares: `make g1f3`.
 text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
 text-back = Moves were taken back. The last move that remains: { $move }
 
-text-line-open = You sit at the table.
+text-line-open = You are connected to the game.
 text-line-lost = The connection is lost and is being made again. What you type is kept.
 text-line-ended = This link is in use elsewhere, or no longer works.
-text-line-nowhere = No table has this link.
+text-line-nowhere = This link does not work.

@@ -1,6 +1,6 @@
 # Table electronice: ce a simțit tabla, ce face din asta apăsarea ceasului, cum se conectează.
 
-sensed-title = Tablă electronică: { $white } contra { $black }
+sensed-title = Tablă electronică: { $white } – { $black }
 sensed-way = Tablă electronică
 sensed-back = Înapoi la masă
 sensed-what = Ce simte tabla este numai o propunere. Contează când apăsați ceasul, iar ce nu schimbă nimic pe tablă contează numai dacă o spuneți.
@@ -52,7 +52,7 @@ sensed-follow = Sala are altă poziție: așezați piesele cum stau acolo, apoi 
 sensed-listens = Tabla este citită. Faceți mutarea, apoi apăsați ceasul.
 sensed-press = O mutare așteaptă apăsarea ceasului.
 sensed-lost = Tabla nu este conectată. Ce s-a apăsat se păstrează; conectați-o din nou și poziția ei va fi citită.
-sensed-no-move = Ceasul a fost apăsat, dar tabla nu a simțit nicio mutare: sălii nu i s-a spus nimic. Dacă vreți totuși să apăsați ceasul, faceți-o la masă.
+sensed-no-move = Ceasul a fost apăsat, dar tabla nu a sesizat nicio mutare, așa că nu s-a trimis nimic. Dacă vreți totuși să apăsați ceasul, faceți-o pe pagina partidei.
 sensed-dropped = Ce simțise tabla nu se mai potrivește cu partida și nu se ia în seamă.
 sensed-unclear = Aceste câmpuri s-au schimbat și nimeni nu poate spune ce s-a făcut: { $squares }. Așezați piesele ca în sală sau faceți mutarea la masă.
 sensed-refused = Sala nu a primit acest act de la tablă: { $act } { $why } Ceasul nu a fost apăsat.

@@ -87,7 +87,6 @@ sum-too-little = Ceasul arată { $time }: { $span } prea puțin.
 
 ## Ce ar urma după un act probabil. $deed este unul dintre actele din desk.ftl sau de aici.
 
-preview-none = Încă nicio decizie.
 preview-if = Dacă { $act }: { $follows }
 preview-or = { $one } sau { $other }
 preview-then = { $one }, iar apoi { $other }

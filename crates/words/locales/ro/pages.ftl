@@ -3,38 +3,38 @@
 ## În jurul fiecărei pagini.
 
 frame-skip = Treci la conținut
-frame-house = Rokada: șah după Legile FIDE, fiecare decizie cu articolul ei.
+frame-house = Rokada: șah după Legile FIDE. Fiecare decizie își numește articolul.
 frame-pieces = Piese desenate de Colin M.L. Burnett
 frame-licence = licență
 frame-language = Limba
 
 ## Pregătirea mesei.
 
-front-title = Rokada: șah după Legi
-front-heading = Șah după Legi, fiecare decizie cu articolul ei
-front-lead = Atingeți o piesă, apăsați ceasul fără mutare, cereți o remiză neîntemeiată: sala decide pe loc, ca un arbitru, și numește articolul.
+front-title = Rokada: șah după Legile FIDE
+front-heading = Jucați șah după Legile FIDE, cu arbitrul inclus
+front-lead = Atingeți o piesă, apăsați ceasul fără mutare sau cereți o remiză neîntemeiată. Arbitrul decide pe loc și numește articolul.
 front-player-hint = Numele jucătorului
-front-set-up = Pregătește masa
+front-set-up = Creați partida
 
 front-time = Timpul fiecărui jucător
 front-time-control = Controlul de timp
-front-time-help = `15m+10s` înseamnă cincisprezece minute și încă zece secunde pentru fiecare mutare; `40/90m, 30m` patruzeci de mutări în nouăzeci de minute, apoi încă treizeci de minute; `25m d10s` un delay de zece secunde; `none` fără ceasuri.
+front-time-help = `15m+10s`: 15 minute și încă 10 secunde pentru fiecare mutare. `40/90m, 30m`: 90 de minute pentru 40 de mutări, apoi încă 30 de minute. `25m d10s`: 25 de minute, cu o amânare de 10 secunde. `none`: fără ceasuri.
 preset-blitz = Blitz
 preset-rapid = Rapid
 preset-standard = Standard
 preset-none = Fără ceasuri
 
-front-regime = Cum se fac mutările
-regime-over-the-board = La tablă
-regime-over-the-board-what = Ca într-o sală de joc: atingeți, ridicați, lăsați piesa și apăsați ceasul singuri. Piesa atinsă trebuie mutată, iar o mutare ilegală se poate întâmpla.
-regime-guarded = Protejat
-regime-guarded-what = Sala refuză mutările ilegale, iar la o mutare legală ceasul se apasă automat.
+front-regime = Felul jocului
+regime-over-the-board = La tablă, ca la un turneu
+regime-over-the-board-what = Dumneavoastră atingeți, ridicați și lăsați piesele și apăsați ceasul. Piesa atinsă trebuie mutată, iar o mutare ilegală se poate întâmpla.
+regime-guarded = Protejat: numai mutări legale, ca pe internet
+regime-guarded-what = Se poate face numai o mutare legală, iar ceasul se apasă automat.
 
 front-arbiter = Arbitru
 arbiter-automatic = Automat
-arbiter-automatic-what = Sala constată căderea stegulețului și mutările ilegale și răspunde la întrebările deschise întotdeauna la fel.
+arbiter-automatic-what = Programul semnalează căderea stegulețului și mutările ilegale. La întrebările pe care Legile le lasă deschise răspunde întotdeauna la fel.
 arbiter-human = O persoană
-arbiter-human-what = Cineva stă la masa arbitrului. Se constată numai ce semnalează arbitrul sau un jucător.
+arbiter-human-what = O persoană are legătura arbitrului. Căderea stegulețului și mutarea ilegală nu au urmări până când nu le semnalează arbitrul sau un jucător.
 
 front-edition = Ediția Legilor
 edition-in-force = În vigoare de la { $since }
@@ -46,35 +46,35 @@ front-optional = Facultativ
 front-supervision = Supraveghere
 supervision-competition = Toate regulile de competiție
 supervision-basic = Regulile de bază la rapid și blitz (A.5, B.3)
-front-supervision-help = Acolo unde un arbitru nu poate urmări fiecare tablă, regulile de bază lasă mutarea ilegală pe seama reclamației adversarului.
-front-facts = Reclamațiile se hotărăsc după
-front-facts-recorded = ce a înregistrat această masă
-front-facts-told = ce i se spune arbitrului
-front-facts-help = Pentru o partidă pe o tablă de lemn: o reclamație despre ceva ce această masă nu a înregistrat devine o întrebare pentru arbitru. Arbitrul automat respinge o asemenea reclamație.
+front-supervision-help = Regulile de bază sunt pentru competiții la care un arbitru nu poate urmări fiecare tablă. O mutare ilegală rămâne dacă nu este semnalată înainte de mutarea următoare a adversarului.
+front-facts = Reclamațiile se verifică după
+front-facts-recorded = atingerile și mutările înregistrate
+front-facts-told = ce i se raportează arbitrului
+front-facts-help = Pentru o partidă pe o tablă de lemn alegeți a doua variantă: arbitrul este atunci întrebat despre ce nu este înregistrat. Arbitrul automat respinge o asemenea reclamație.
 front-start = Poziția inițială
 front-start-hint = FEN sau chess960 518; gol pentru poziția obișnuită.
 
 ## Legăturile unei partide noi.
 
-seats-title = Legăturile acestei mese
-seats-lead = O legătură ajunsă la cine nu trebuie nu mai funcționează după ce o retrageți, iar cine o folosește este deconectat. Partida continuă.
+seats-title = Legăturile acestei partide
+seats-lead = Dacă o legătură a ajuns la cine nu trebuie, retrageți-o: nu mai funcționează, iar cine o folosește este deconectat. Partida continuă.
 seats-reissue = Legătură nouă
 seats-reissued = Noua legătură pentru { $seat }, arătată o singură dată: dați-o mai departe.
 seats-withdrawn = Legătura pentru { $seat } nu mai funcționează.
-seats-back = Înapoi la masă
+seats-back = Înapoi la partidă
 table-links = Legături
-links-heading = Masa este pregătită
-links-lead = { $white } joacă cu albele, { $black } cu negrele. Fiecare legătură este un loc: cine o deschide stă acolo. Dați fiecare legătură persoanei sale și nimănui altcuiva.
-links-lan = Legăturile poartă adresa acestui calculator în rețeaua locală, `{ $lan }`, ca să poată fi deschise și de pe alte dispozitive. Pe acest calculator merge și `{ $origin }`.
+links-heading = Partida este pregătită
+links-lead = { $white } joacă cu albele, { $black } cu negrele. Cine deschide o legătură ocupă acel loc, deci dați fiecare legătură numai persoanei căreia îi este destinată.
+links-lan = Legăturile conțin adresa acestui calculator în rețeaua locală, `{ $lan }`, ca să poată fi deschise și de pe alte dispozitive. Pe acest calculator merge și `{ $origin }`.
 links-white-what = Joacă cu piesele albe.
 links-black-what = Joacă cu piesele negre.
-links-arbiter-what = Pornește și oprește ceasurile, semnalează ce le scapă jucătorilor, răspunde la întrebările pe care Legile le lasă deschise.
+links-arbiter-what = Pornește și oprește ceasurile, semnalează ce le scapă jucătorilor, decide ce lasă Legile în seama arbitrului.
 links-spectators = Spectatori
-links-spectator-what = Privesc și nu ating nimic. Această legătură poate fi dată oricui.
+links-spectator-what = Doar privesc. Această legătură poate fi dată oricui.
 links-link-for = Legătura: { $seat }
 links-copy = Copiază
 links-open = Deschide
-links-another = Pregătește altă masă
+links-another = Creați altă partidă
 
 ## Locuri.
 
@@ -87,24 +87,24 @@ seat-black-assistant = Asistentul negrului
 
 ## Masa.
 
-table-against = { $white } contra { $black }
+table-against = { $white } – { $black }
 table-acts = Ce puteți face
 table-question = O întrebare către arbitru
 table-look-again = Reîmprospătează
 table-game = Partida (PGN)
-table-transcript = Consemnarea cu deciziile
+table-transcript = Partida completă, cu deciziile
 table-no-clocks = fără ceasuri
 table-laws = Legile { $edition }
 table-over-the-board = la tablă
 table-guarded = protejat
 table-coached = cu antrenor
-table-coached-what = Cu un antrenor, anunțat înainte de început, care spune ce cer Legile în continuare; înregistrarea arată că a existat.
+table-coached-what = Un antrenor, anunțat înainte de început, explică ce cer Legile în continuare. Înregistrarea menționează acest lucru.
 table-in-hand = în mână: { $piece }
 table-between = între { $square } și { $other }: { $piece }
 table-offers-draw = propune remiză
 table-clock-of = Ceasul { SIDE($who, form: "gen") }
 table-resign = Cedare
-table-resign-what = Partida se încheie imediat și adversarul câștigă.
+table-resign-what = Cedați, iar partida se încheie imediat.
 table-your-move = Mutarea dumneavoastră
 table-move = Mută
 table-promotion = Transformare
@@ -118,13 +118,13 @@ table-desk-flag = Steguleț
 table-desk-illegal = Ilegal
 table-desk-result = Rezultat
 table-desk-declare = Declară
-table-in-words = În cuvinte
-table-any-act = Orice act, cu cuvintele consemnării
+table-in-words = Scrieți o comandă
+table-any-act = Comandă
 table-any-act-help = De exemplu `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
 table-moves = Mutări
 table-no-moves = Încă nicio mutare.
 table-rulings = Decizii
-table-no-rulings = Încă niciuna. Fiecare va apărea aici cu articolul ei.
+table-no-rulings = Încă nicio decizie. Fiecare apare aici cu articolul ei.
 table-pawn-becomes = Pionul devine
 table-not-yet = Nu încă
 table-interrupted = Jocul a fost întrerupt timp de { $span }; timpul nu se scade niciunui jucător.
@@ -155,11 +155,11 @@ man-black-king = rege negru
 act-arrive = Sunt aici
 act-press = Apasă ceasul
 act-resign = Da, cedez
-act-offer-draw = Propune remiză
+act-offer-draw = Propuneți remiză
 act-accept = Acceptă
 act-decline = Refuză
 act-adjust = Aranjez
-act-claim-threefold = Remiză: aceeași poziție pentru a treia oară
+act-claim-threefold = Remiză: repetarea poziției de trei ori
 act-claim-fifty = Remiză: cincizeci de mutări
 act-claim-flag = Stegulețul adversarului a căzut
 act-claim-illegal = Mutarea adversarului este ilegală
@@ -177,10 +177,10 @@ result-white-forfeits = -/+ albul nu se prezintă
 
 ## Cum stă partida.
 
-status-press = Apăsați ceasul ca să încheiați mutarea.
-status-arrive = Spuneți că ați sosit: partida începe când sunt aici ambii jucători.
-status-opponent-absent = Partida nu a început: adversarul nu a sosit încă.
-status-players-absent = Partida nu a început: jucătorii nu au sosit încă.
+status-press = Apăsați ceasul după ce ați făcut mutarea.
+status-arrive = Partida începe după ce ambii jucători spun că sunt aici.
+status-opponent-absent = Partida nu a început: adversarul nu a spus încă că este aici.
+status-players-absent = Partida nu a început: sunt așteptați ambii jucători.
 status-your-move = Sunteți la mutare
 status-to-move = { SIDE($who) } este la mutare
 status-plain = { $turn }.
@@ -209,24 +209,21 @@ end-9-6-1 = repetarea poziției de cinci ori
 end-9-6-2 = șaptezeci și cinci de mutări
 
 touch-move = Piesă atinsă, piesă mutată: { $what }.
-touch-move-piece = trebuie mutată piesa de pe { $square }
-touch-capture = trebuie capturată piesa de pe { $square }
-touch-castle = rocada { $move }
-touch-promote = pionul de pe { $square } devine { PIECE($piece) }
-touch-step = mutarea { $move }
 
 ## Ce spune pagina vie de la sine.
 
-live-silent = Sala nu mai dă semne de 12 secunde. Încerc să ajung din nou la ea.
-live-lost = Conexiunea cu sala s-a pierdut. Încerc să ajung din nou la ea.
+live-silent = Nu există conexiune de 12 secunde. Se reface.
+live-lost = Conexiunea s-a pierdut. Se reface.
 live-connected = Conexiunea este refăcută.
 live-goes-on = Ceasurile merg din nou.
-live-not-sent = Nu există conexiune cu sala: nu s-a trimis nimic.
-live-board-changed = Ceva s-a schimbat pe tablă, așa că ultimul dumneavoastră act nu a fost trimis. Priviți tabla, apoi decideți din nou.
+live-not-sent = Nu există conexiune: nu s-a trimis nimic. Încercați din nou când revine conexiunea.
+live-board-changed = Poziția de pe tablă s-a schimbat, așa că ultimul dumneavoastră act nu a fost trimis. Priviți tabla înainte de a acționa din nou.
 live-click-again = Faceți clic încă o dată pe piesa de pe { $square } ca să o luați de pe tablă.
 live-adjusting = Ați spus „aranjez” pentru { $square }.
-live-hand-full = Aveți mâna ocupată. Puneți mai întâi piesa jos.
+live-hand-full = Țineți deja o piesă. Puneți-o mai întâi jos.
 live-not-legal = { $move } nu este o mutare legală.
+live-turn-white = Albul este la mutare.
+live-turn-black = Negrul este la mutare.
 live-your-clock = Ceasul dumneavoastră merge.
 live-white-moved = Albul: { $move }.
 live-black-moved = Negrul: { $move }.
@@ -242,12 +239,12 @@ live-marked = Legătura este selectată; copiați-o.
 ## Când ceva nu merge.
 
 error-home = La prima pagină
-error-unknown-link = Nu există un astfel de loc
-error-unknown-link-why = Niciun loc nu are această legătură.
-error-unknown-link-do = Verificați dacă ați copiat toată legătura. Dacă s-a pierdut sau a fost retrasă, cereți una nouă arbitrului mesei sau celui care a pregătit-o.
+error-unknown-link = Această legătură nu funcționează
+error-unknown-link-why = Este incompletă sau a fost retrasă.
+error-unknown-link-do = Verificați dacă ați copiat toată legătura. Cereți una nouă arbitrului partidei sau celui care a creat-o.
 error-unknown-page = Nu există o astfel de pagină
 error-unknown-page-why = La această adresă nu este nicio pagină.
-error-unknown-page-do = Mergeți la prima pagină ca să pregătiți o masă.
+error-unknown-page-do = Mergeți la prima pagină ca să creați o partidă.
 error-old-ticket = Pagina de tipărit a expirat
 error-old-ticket-why = O pagină de tipărit își păstrează adresa doar cincisprezece minute, pentru că se tipărește și adresa.
 error-old-ticket-do = Deschideți-o din nou de pe pagina unde ați găsit-o.
@@ -263,10 +260,10 @@ error-too-large-why = Cererea este prea mare.
 error-too-large-do = Trimiteți mai puțin text.
 error-refused = Nu se poate
 error-refused-why = { $why }
-error-refused-do = Nu s-a înregistrat nimic. Mergeți înapoi la masă.
+error-refused-do = Nu s-a înregistrat nimic. Mergeți înapoi la partidă.
 error-command-reused = Această pagină este depășită
-error-command-reused-why = Din această copie a paginii s-a trimis deja alt act; al dumneavoastră nu a fost înregistrat.
-error-command-reused-do = Mergeți înapoi la masă, reîncărcați pagina și încercați din nou.
+error-command-reused-why = Din această copie a paginii s-a trimis deja ceva. Ce ați trimis acum nu a fost înregistrat.
+error-command-reused-do = Mergeți înapoi la partidă, reîncărcați pagina și încercați din nou.
 error-unknown-host = Deschisă sub un nume necunoscut
 error-unknown-host-why = Sala nu recunoaște numele din această adresă și nu primește nimic din ce i se trimite sub acest nume.
 error-unknown-host-do = Deschideți sala la adresa pe care a afișat-o sau porniți-o cu acest nume: `rokada hall --host NUME`.
@@ -277,16 +274,16 @@ error-full = Prea multe conexiuni
 error-full-why = Sala are atâtea pagini deschise câte poate deservi.
 error-full-do = Închideți paginile de care nu aveți nevoie sau încercați din nou peste un minut.
 error-place-needed = Un jucător are nevoie de locul dumneavoastră
-error-place-needed-why = Sala împrumutase acest loc unui spectator, iar acum a venit jucătorul pentru care este păstrat.
-error-place-needed-do = Nu trebuie să faceți nimic: pagina revine singură când va fi din nou loc.
+error-place-needed-why = Un spectator poate folosi acest loc numai cât timp nu are nevoie de el un jucător, iar acum are.
+error-place-needed-do = Nu trebuie să faceți nimic: pagina revine când va fi din nou loc.
 error-busy = Masa deciziilor este ocupată
-error-busy-why = Masa deciziilor lucrează deja la atâtea cazuri câte încap pe lângă partide.
+error-busy-why = Masa deciziilor lucrează deja la atâtea cazuri câte poate.
 error-busy-do = Nu s-a pierdut nimic. Încercați din nou peste câteva secunde.
 error-pairing-busy = Programul de împerechere este ocupat
 error-pairing-busy-why = Se împerechează alte turnee, iar al dumneavoastră ar aștepta mai mult de un minut.
 error-pairing-busy-do = Nu s-a schimbat nimic. Încercați din nou peste un minut sau introduceți perechile.
 error-plain-line = Nu fără criptare
-error-plain-line-why = Ce se trimite de aici ar putea fi citit de oricine pe drum, așa că nu s-a primit nimic.
+error-plain-line-why = Fără criptare oricine din rețea ar putea citi ce trimiteți, așa că nu s-a primit nimic.
 error-plain-line-do = Deschideți această adresă cu https și trimiteți de acolo.
 error-unreadable = Partida nu poate fi reluată din înregistrare
 error-unreadable-why = Intrarea { $seq } a partidei { $game } nu poate fi reluată: { $why }
@@ -304,8 +301,8 @@ error-slow = Discul sălii nu răspunde
 error-slow-why = Discul sălii nu mai răspunde de câtva timp.
 error-slow-do = Toate ceasurile sunt oprite până când răspunde; apoi jocul continuă de unde a rămas.
 error-in-doubt = Nu se știe dacă s-a înregistrat
-error-in-doubt-why = Discul nu a mai răspuns în timpul înregistrării: nu se știe dacă s-a înregistrat.
-error-in-doubt-do = Toate ceasurile sunt oprite până când se află. Priviți din nou masa peste o clipă; contează ce se vede atunci.
+error-in-doubt-why = Discul nu a mai răspuns în timpul înregistrării.
+error-in-doubt-do = Toate ceasurile sunt oprite până când se știe. Priviți din nou partida peste o clipă: contează ce se vede atunci acolo.
 error-read = Înregistrarea nu a putut fi citită
 error-read-why = Citirea nu a reușit: { $why }
 error-read-do = Cereți-i organizatorului să verifice discul sălii, apoi încercați din nou.

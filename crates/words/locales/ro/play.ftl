@@ -5,9 +5,9 @@
 play-now = Ce urmează
 play-clock-runs = ceasul merge
 play-press-without-a-move = Nu ați făcut nicio mutare. Dacă apăsați acum ceasul:
-play-press-anyway = Apasă totuși
-play-press-not = Nu apăsa
-play-press-kept = Ceasul nu a fost apăsat: înainte s-a luat o decizie. Priviți tabla.
+play-press-anyway = Apăsați totuși
+play-press-not = Nu apăsați
+play-press-kept = Ceasul nu a fost apăsat, pentru că înainte s-a luat o decizie. Priviți tabla.
 play-yes = Da
 play-no = Nu
 desk-device = Un telefon sau alt dispozitiv
@@ -48,27 +48,27 @@ play-placed = Piesă pusă pe { $square }
 
 ## What a player may say.
 
-say-draw = Remiză
-say-with-a-move = Cu o mutare pe care o scriu întâi
-say-with-a-move-help = Scrieți mutarea ca pe fișa de partidă, cu literele { $letters }, și nu o faceți pe tablă.
-say-threefold-with = A treia oară cu această mutare
-say-fifty-with = Cincizeci cu această mutare
-say-opponent = Adversarul
-say-touched = Această piesă a fost atinsă
-say-released = Piesă lăsată pe acest câmp
-say-hands = Au fost folosite ambele mâini
+say-draw = Cereți remiză
+say-with-a-move = Mutarea dumneavoastră următoare, scrisă și nejucată
+say-with-a-move-help = Scrieți mutarea ca pe fișa de partidă, cu literele { $letters }, și nu o faceți pe tablă. Mutarea scrisă nu se mai poate schimba.
+say-threefold-with = Repetare de trei ori după această mutare
+say-fifty-with = Cincizeci de mutări cu această mutare
+say-opponent = Adversarul a încălcat o regulă
+say-touched = A atins piesa de pe …
+say-released = A lăsat o piesă pe …
+say-hands = A folosit ambele mâini
 say-displaced = Piesele au fost deplasate
 say-distraction = Adversarul mă deranjează
-say-opponent-help = Pentru o piesă sau un câmp: apăsați butonul, apoi câmpul de pe tablă.
-say-clock = Ceasul
+say-opponent-help = Pentru primele două: apăsați butonul, apoi câmpul de pe tablă.
+say-clock = Ceasul și stegulețul
 say-clock-wrong = Ceasul este reglat greșit
 say-stop-person = Ceasurile se opresc și vine arbitrul, care vă întreabă motivul și le repornește.
 say-stop-automatic = Nu este nimeni la masa arbitrului: arbitrul automat notează că ați oprit ceasurile și le repornește imediat.
-say-set-up = Așezarea
+say-set-up = Poziție inițială greșită
 say-set-up-wrong = Piesele au fost așezate greșit
 say-colours = Culorile sunt inversate
 say-board = Tabla este așezată greșit
-say-arbiter = Întrebare, apel
+say-arbiter = Întrebare despre Legi, apel
 say-ask = Întreabă despre un articol
 say-ask-what = Numărul articolului sau întrebarea
 say-appeal = Apel
@@ -78,11 +78,12 @@ say-pick = Acum alegeți câmpul de pe tablă; Esc anulează.
 
 ## Who is there, and once more.
 
-play-here = la masă
-play-away = nu este la masă
-play-other-pages = Acest loc este deschis și pe o altă pagină. Ambele arată același lucru; contează ce se face pe oricare dintre ele.
+play-here = conectat
+play-away = neconectat
+play-other-pages = Acest loc este deschis și pe o altă pagină. Ambele arată același lucru și se poate juca pe oricare.
 play-rematch = Revanșă cu culorile schimbate
 play-rematch-wished = Adversarul cere revanșă cu culorile schimbate.
+play-rematch-accept = Acceptați revanșa
 play-rematch-waits = Ați cerut revanșă. Începe când adversarul este de acord.
 play-rematch-go = La revanșă
 
@@ -103,7 +104,7 @@ sheet-missing = Mutări care lipsesc de pe fișă: { $count }
 sheet-gap = nescris
 sheet-sign = Semnează rezultatul { $score }
 sheet-signed = Ați semnat fișa.
-sheet-to-print = Fișa pentru tipărit
+sheet-to-print = Tipăriți fișa
 paper-title = Fișa de partidă
 paper-date = Data
 paper-number = Nr.

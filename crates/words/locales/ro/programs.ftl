@@ -1,6 +1,6 @@
 # Paginile pe care se fac jetoanele programelor.
 
-programs-title = Programe la tablă
+programs-title = Conectați un motor sau o tablă electronică
 programs-what = Un motor, un client propriu sau o tablă electronică joacă aici cu un jeton: faceți unul și dați-l programului.
 programs-lead = Un program joacă aici cu un jeton, un secret pe care îl arată la fiecare cerere. Vi se arată o singură dată; sala nu îl păstrează.
 programs-name = Numele unui cont nou

@@ -1,7 +1,7 @@
 # Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Ceasul de lângă tablă
-links-phone-what = Stă lângă tabla de lemn, ca ceas pentru ambii jucători.
+links-phone-what = Ceasul ambilor jucători, lângă tabla de lemn.
 phone-title = Ceas: { $white } – { $black }
 phone-press = Atingeți pentru a apăsa
 phone-arrive = Atingeți când vă așezați
@@ -18,7 +18,7 @@ phone-sound-press = Apăsarea ceasului și sfârșitul
 room-title = Sala de joc
 room-boards = Table: { $count }
 room-log = Jurnalul arbitrului
-phone-no-awake = Aici pagina nu poate ține ecranul aprins. Lăsați-l aprins din setările dispozitivului sau deschideți sala la o adresă cu https.
+phone-no-awake = Această pagină nu poate ține ecranul aprins. Reglați acest lucru pe dispozitiv sau deschideți pagina prin https.
 room-sort-time = Cel mai puțin timp întâi
 room-sort-board = În ordinea tablelor
 room-keys = Taste
@@ -120,8 +120,8 @@ room-report-result = Rezultat
 room-report-time = Timpul de la pregătirea mesei
 room-report-decided = Ce s-a decis
 room-report-signatures = Semnături
-room-new = Deschide o sală de joc
-room-new-lead = Multe table, un singur arbitru: o privire de ansamblu, chemările în ordinea lor, ceasuri lângă tablele de lemn.
+room-new = Mai multe table, un singur arbitru
+room-new-lead = O privire de ansamblu asupra tuturor tablelor, chemările în ordinea lor, telefoane ca ceasuri pentru tablele de lemn.
 room-new-name = Numele sălii sau al rundei
 room-new-pairs = Jucători, câte o tablă pe rând
 room-new-pairs-help = Albul, apoi un spațiu, o cratimă și un spațiu, apoi negrul. Fără nume, scrieți câte table sunt.

@@ -1,5 +1,5 @@
 ## Tabla ca text: la fel pe pagină și în terminal.
-text-title = { $white } contra { $black }, ca text
+text-title = { $white } – { $black }, ca text
 text-way = Tabla ca text
 text-to-board = Tabla ca imagine
 text-board = Poziția
@@ -17,7 +17,7 @@ text-help-ask = Întrebați: `board`, `pieces`, `where knights`, `what e4`, `ran
 text-help-guarded = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`.
 text-help-hands = Mutare: `e4`, `Cf3` cu literele limbii dumneavoastră, sau `g1f3`, apoi `press`. Manual: `touch e2`, `lift e2`, `place e4`, `press`. Ce atingeți trebuie să mutați.
 text-help-say = Spuneți: `arrive` sau `here`, `offer`, `accept`, `decline`, `claim threefold with Cf3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-type-here = Tastați `here`.
+text-type-here = Tastați `here` ca să spuneți că sunteți aici.
 text-help-arbiter = Acte ca într-o consemnare: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Cum sunteți informat
@@ -42,7 +42,7 @@ text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-
 text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
 text-back = Unele mutări au fost luate înapoi. Ultima care rămâne: { $move }
 
-text-line-open = Sunteți la masă.
+text-line-open = Conexiunea cu partida este stabilită.
 text-line-lost = Conexiunea s-a pierdut și se reface. Ce scrieți se păstrează.
 text-line-ended = Această legătură este folosită în altă parte sau nu mai este valabilă.
-text-line-nowhere = Nicio masă nu are această legătură.
+text-line-nowhere = Această legătură nu funcționează.

@@ -1,6 +1,6 @@
 # Elektronske šahovnice: kaj je šahovnica začutila, kaj iz tega naredi pritisk, kako jo priključite.
 
-sensed-title = Elektronska šahovnica: { $white } proti { $black }
+sensed-title = Elektronska šahovnica: { $white } – { $black }
 sensed-way = Elektronska šahovnica
 sensed-back = K mizi
 sensed-what = Kar šahovnica začuti, je le predlog. Velja, ko pritisnete uro; kar na šahovnici ničesar ne spremeni, velja le, če to poveste.
@@ -52,7 +52,7 @@ sensed-follow = V dvorani je drugače: postavite figure, kot stojijo tam, nato n
 sensed-listens = Šahovnica se bere. Odigrajte potezo, nato pritisnite uro.
 sensed-press = Poteza čaka na vaš pritisk.
 sensed-lost = Šahovnice ni. Kar je bilo pritisnjeno, je ohranjeno; priključite jo znova in dvorana bo preverila, kaj na njej stoji.
-sensed-no-move = Ura je bila pritisnjena, šahovnica pa ni začutila poteze: dvorani ni bilo povedano nič. Če vseeno želite pritisniti, to storite za mizo.
+sensed-no-move = Ura je bila pritisnjena, šahovnica pa ni zaznala poteze, zato ni bilo nič poslano. Če vseeno želite pritisniti, to storite na strani partije.
 sensed-dropped = Kar je šahovnica začutila, ne ustreza več partiji in je zavrženo.
 sensed-unclear = Ta polja so se spremenila in nihče ne ve, kaj je bilo storjeno: { $squares }. Postavite figure kot v dvorani ali odigrajte potezo za mizo.
 sensed-refused = Dvorana tega od šahovnice ni sprejela: { $act } { $why } Ura ni bila pritisnjena.

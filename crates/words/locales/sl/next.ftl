@@ -89,7 +89,6 @@ sum-too-little = Ura kaže { $time }: { $span } premalo.
 
 ## Kaj bi sledilo iz verjetnega naslednjega dejanja. $deed je eno od dejanj iz desk.ftl ali od tu.
 
-preview-none = Odločitve še ni.
 preview-if = Če { $act }: { $follows }
 preview-or = { $one } ali { $other }
 preview-then = { $one } in nato { $other }

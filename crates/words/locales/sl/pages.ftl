@@ -3,38 +3,38 @@
 ## Okrog vsake strani.
 
 frame-skip = Na vsebino
-frame-house = Rokada: šah po Pravilih FIDE, vsaka odločitev s svojim členom.
+frame-house = Rokada: šah po Pravilih FIDE. Vsaka odločitev navede svoj člen.
 frame-pieces = Figure je narisal Colin M.L. Burnett
 frame-licence = licenca
 frame-language = Jezik
 
 ## Postavitev mize.
 
-front-title = Rokada: šah po Pravilih
-front-heading = Šah po Pravilih, vsaka odločitev s svojim členom
-front-lead = Dotaknite se figure, pritisnite uro brez poteze, zahtevajte remi, ki ga ni: dvorana odloči takoj kot sodnik in pove člen.
+front-title = Rokada: šah po Pravilih FIDE
+front-heading = Igrajte šah po Pravilih FIDE, z vgrajenim sodnikom
+front-lead = Dotaknite se figure, pritisnite uro brez poteze ali zahtevajte neupravičen remi. Sodnik odloči takoj in navede člen.
 front-player-hint = Ime igralca
-front-set-up = Postavi mizo
+front-set-up = Ustvarite partijo
 
 front-time = Čas za vsakega igralca
 front-time-control = Igralni čas
-front-time-help = `15m+10s` je petnajst minut in še deset sekund za vsako potezo; `40/90m, 30m` štirideset potez v devetdesetih minutah, nato še trideset minut; `25m d10s` zakasnitev desetih sekund; `none` brez ur.
+front-time-help = `15m+10s`: 15 minut in še 10 sekund za vsako potezo. `40/90m, 30m`: 90 minut za 40 potez, nato še 30 minut. `25m d10s`: 25 minut z zakasnitvijo 10 sekund. `none`: brez ur.
 preset-blitz = Hitropotezno
 preset-rapid = Pospešeno
 preset-standard = Standardno
 preset-none = Brez ur
 
-front-regime = Kako se vlečejo poteze
-regime-over-the-board = Za šahovnico
-regime-over-the-board-what = Kakor v igralni dvorani: sami se dotikate, dvigate, izpuščate in pritiskate uro. Z dotaknjeno figuro je treba igrati, in zgodi se lahko nepravilna poteza.
-regime-guarded = Varovano
-regime-guarded-what = Dvorana zavrača nepravilne poteze, pravilna poteza pa sama pritisne uro.
+front-regime = Način igre
+regime-over-the-board = Kakor v živo na turnirju
+regime-over-the-board-what = Sami se dotikate figur, jih dvigate in spuščate ter pritiskate uro. Z dotaknjeno figuro je treba igrati, zgodi pa se lahko tudi nepravilna poteza.
+regime-guarded = Varovano: samo pravilne poteze, kakor na spletu
+regime-guarded-what = Odigrati je mogoče samo pravilno potezo, ki sama pritisne uro.
 
 front-arbiter = Sodnik
 arbiter-automatic = Samodejni
-arbiter-automatic-what = Dvorana razglaša padec zastavice in nepravilne poteze ter odprta vprašanja reši po stalni preglednici.
+arbiter-automatic-what = Program razglasi padec zastavice in nepravilne poteze. Na vprašanja, ki jih Pravila puščajo odprta, vedno odgovori enako.
 arbiter-human = Človek
-arbiter-human-what = Nekdo sedi za sodniško mizo. Nič se ne razglasi, dokler tega ne stori sodnik ali igralec.
+arbiter-human-what = Sodniško povezavo ima človek. Padec zastavice in nepravilna poteza nimata posledic, dokler ju ne razglasi sodnik ali reklamira igralec.
 
 front-edition = Izdaja Pravil
 edition-in-force = V veljavi od { $since }
@@ -46,35 +46,35 @@ front-optional = Ni obvezno
 front-supervision = Nadzor
 supervision-competition = Polna tekmovalna pravila
 supervision-basic = Osnovna pravila pospešenega in hitropoteznega šaha (A.5, B.3)
-front-supervision-help = Kjer en sodnik ne more spremljati vsake šahovnice, po osnovnih pravilih nepravilno potezo reklamira nasprotnik.
-front-facts = O reklamacijah se odloča po tem,
-front-facts-recorded = kar je zapisano pri tej mizi
-front-facts-told = kar ljudje povedo sodniku
-front-facts-help = Za partijo na leseni šahovnici: reklamacija o čem, kar pri tej mizi ni zapisano, postane vprašanje sodniku. Samodejni sodnik tako reklamacijo zavrne.
+front-supervision-help = Osnovna pravila so za tekmovanja, na katerih en sodnik ne more spremljati vsake šahovnice. Nepravilna poteza ostane, če ni razglašena pred naslednjo nasprotnikovo potezo.
+front-facts = Reklamacije se preverjajo po
+front-facts-recorded = zapisanih dotikih in potezah
+front-facts-told = tem, kar se sporoči sodniku
+front-facts-help = Za partijo na leseni šahovnici izberite drugo: o tem, kar ni zapisano, je tedaj vprašan sodnik. Samodejni sodnik tako reklamacijo zavrne.
 front-start = Začetna pozicija
 front-start-hint = FEN ali chess960 518; prazno za običajno
 
 ## Povezave nove partije.
 
-seats-title = Povezave te mize
-seats-lead = Povezava, ki je prišla v napačne roke, ne vodi nikamor več od trenutka, ko jo prekličete; kdor je vstopil z njo, izgubi dostop. Partija teče naprej.
+seats-title = Povezave te partije
+seats-lead = Če je povezava v napačnih rokah, jo prekličite: ne velja več, in kdor jo uporablja, izgubi dostop. Partija teče naprej.
 seats-reissue = Nova povezava
 seats-reissued = { $seat }: nova povezava, prikazana samo enkrat. Predajte jo naprej.
 seats-withdrawn = { $seat }: povezava ne vodi nikamor več.
-seats-back = Nazaj k mizi
+seats-back = Nazaj k partiji
 table-links = Povezave
-links-heading = Miza je postavljena
-links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Vsaka povezava je eno mesto: kdor jo odpre, sedi tam. Dajte vsako tistemu, ki mu pripada, in nikomur drugemu.
-links-lan = Povezave nosijo naslov tega računalnika v krajevnem omrežju, `{ $lan }`, da jih dosežejo tudi druge naprave. Na tem računalniku deluje tudi `{ $origin }`.
+links-heading = Partija je pripravljena
+links-lead = { $white } igra z belimi, { $black } s črnimi figurami. Kdor odpre povezavo, zasede njeno mesto: zato vsako povezavo dajte samo tistemu, ki mu je namenjena.
+links-lan = Povezave vsebujejo naslov tega računalnika v krajevnem omrežju, `{ $lan }`, da jih lahko odprejo tudi druge naprave. Na tem računalniku deluje tudi `{ $origin }`.
 links-white-what = Igra z belimi figurami.
 links-black-what = Igra s črnimi figurami.
-links-arbiter-what = Požene in ustavi uri, razglasi, kar igralca spregledata, in odgovori na vprašanja, ki jih Pravila prepuščajo njemu.
+links-arbiter-what = Požene in ustavi uri, razglasi, kar igralca spregledata, odloči o tem, kar Pravila prepuščajo sodniku.
 links-spectators = Gledalci
-links-spectator-what = Gledajo in se ničesar ne dotikajo. To povezavo smete dati komur koli.
+links-spectator-what = Samo gledajo. To povezavo smete dati komur koli.
 links-link-for = Povezava: { $seat }
 links-copy = Kopiraj
 links-open = Odpri
-links-another = Postavi drugo mizo
+links-another = Ustvarite drugo partijo
 
 ## Sedeži.
 
@@ -87,24 +87,24 @@ seat-black-assistant = Pomočnik črnega
 
 ## Miza.
 
-table-against = { $white } proti { $black }
+table-against = { $white } – { $black }
 table-acts = Kaj lahko storite
 table-question = Vprašanje sodniku
 table-look-again = Poglej znova
 table-game = Partija (PGN)
-table-transcript = Zapis z odločitvami
+table-transcript = Celoten zapis z odločitvami
 table-no-clocks = brez ur
 table-laws = Pravila { $edition }
-table-over-the-board = za šahovnico
+table-over-the-board = kakor v živo
 table-guarded = varovano
 table-coached = s trenerjem
-table-coached-what = S trenerjem, napovedanim pred začetkom: pove, kaj Pravila zahtevajo zdaj; v zapisu je navedeno, da je bil prisoten.
+table-coached-what = Trener, napovedan pred začetkom, razloži, kaj Pravila zahtevajo zdaj. To je navedeno v zapisu.
 table-in-hand = v roki: { $piece }
 table-between = med { $square } in { $other }: { $piece }
 table-offers-draw = ponuja remi
 table-clock-of = Ura { SIDE($who, form: "gen") }
 table-resign = Predaja
-table-resign-what = Partija se takoj konča in nasprotnik zmaga.
+table-resign-what = Predate partijo, ki se takoj konča.
 table-your-move = Vaša poteza
 table-move = Odigraj
 table-promotion = Promocija
@@ -118,13 +118,13 @@ table-desk-flag = Zastavica
 table-desk-illegal = Nepravilno
 table-desk-result = Izid
 table-desk-declare = Razglasi
-table-in-words = Z besedami
-table-any-act = Katero koli dejanje, z besedami zapisa
+table-in-words = Vtipkajte ukaz
+table-any-act = Ukaz
 table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
 table-moves = Poteze
 table-no-moves = Potez še ni.
 table-rulings = Odločitve
-table-no-rulings = Odločitev še ni. Vsaka bo tu stala s svojim členom.
+table-no-rulings = Odločitev še ni. Vsaka se tu pojavi s svojim členom.
 table-pawn-becomes = Kmet postane
 table-not-yet = Še ne
 table-interrupted = Partija je bila za { $span } začasno ustavljena; nobenemu igralcu se čas ne odšteje.
@@ -155,11 +155,11 @@ man-black-king = črni kralj
 act-arrive = Tu sem
 act-press = Pritisni uro
 act-resign = Da, vdam se
-act-offer-draw = Ponudi remi
+act-offer-draw = Ponudite remi
 act-accept = Sprejmi
 act-decline = Zavrni
 act-adjust = Popravljam
-act-claim-threefold = Remi: ista pozicija tretjič
+act-claim-threefold = Remi: trikratna ponovitev pozicije
 act-claim-fifty = Remi: petdeset potez
 act-claim-flag = Nasprotniku je padla zastavica
 act-claim-illegal = Nasprotnikova poteza je nepravilna
@@ -177,10 +177,10 @@ result-white-forfeits = -/+ beli izgubi brez boja
 
 ## Kako stoji partija.
 
-status-press = Pritisnite uro, da zaključite potezo.
-status-arrive = Povejte, da ste tu: partija se začne, ko prideta oba igralca.
-status-opponent-absent = Partija se še ni začela: vaš nasprotnik še ni prišel.
-status-players-absent = Partija se še ni začela: igralca še nista prišla.
+status-press = Ko odigrate potezo, pritisnite uro.
+status-arrive = Partija se začne, ko oba igralca povesta, da sta tu.
+status-opponent-absent = Partija se še ni začela: nasprotnik še ni povedal, da je tu.
+status-players-absent = Partija se še ni začela: čaka se na oba igralca.
 status-your-move = Na potezi ste
 status-to-move = { SIDE($who) } je na potezi
 status-plain = { $turn }.
@@ -209,24 +209,21 @@ end-9-6-1 = petkratna ponovitev pozicije
 end-9-6-2 = petinsedemdeset potez
 
 touch-move = Dotik figure: { $what }.
-touch-move-piece = igrati je treba s figuro na { $square }
-touch-capture = vzeti je treba figuro na { $square }
-touch-castle = rokada { $move }
-touch-promote = kmet na { $square } postane { PIECE($piece) }
-touch-step = poteza { $move }
 
 ## Kar pove živa stran sama.
 
-live-silent = Dvorana se že 12 sekund ni oglasila. Znova jo poskušam doseči.
-live-lost = Zveza z dvorano je prekinjena. Znova jo poskušam doseči.
+live-silent = Zveze ni že 12 sekund. Znova se vzpostavlja.
+live-lost = Zveza je prekinjena. Znova se vzpostavlja.
 live-connected = Zveza je spet vzpostavljena.
 live-goes-on = Ure spet tečejo.
-live-not-sent = Zveze z dvorano ni: nič ni bilo poslano.
-live-board-changed = Na šahovnici se je nekaj spremenilo, zato vaše zadnje dejanje ni bilo poslano. Poglejte na šahovnico, nato odločite znova.
+live-not-sent = Ni zveze: nič ni bilo poslano. Poskusite znova, ko bo zveza spet vzpostavljena.
+live-board-changed = Pozicija na šahovnici se je spremenila, zato vaše zadnje dejanje ni bilo poslano. Pred novim dejanjem poglejte šahovnico.
 live-click-again = Še enkrat kliknite figuro na { $square }, da jo odstranite s šahovnice.
 live-adjusting = Za { $square } ste rekli »popravljam«.
-live-hand-full = Roka je polna. Najprej odložite figuro.
+live-hand-full = Eno figuro že držite. Najprej jo odložite.
 live-not-legal = { $move } ni pravilna poteza.
+live-turn-white = Na potezi je beli.
+live-turn-black = Na potezi je črni.
 live-your-clock = Vaša ura teče.
 live-white-moved = Beli: { $move }.
 live-black-moved = Črni: { $move }.
@@ -242,12 +239,12 @@ live-marked = Povezava je označena; kopirajte jo.
 ## Kadar gre kaj narobe.
 
 error-home = Na začetno stran
-error-unknown-link = Takega mesta ni
-error-unknown-link-why = Nobeno mesto nima te povezave.
-error-unknown-link-do = Preverite, ali je povezava cela. Če je izgubljena ali preklicana, prosite za novo sodnika ali tistega, ki je postavil mizo.
+error-unknown-link = Ta povezava ne velja
+error-unknown-link-why = Ni popolna ali pa je preklicana.
+error-unknown-link-do = Preverite, ali je povezava cela. Za novo prosite sodnika ali tistega, ki je ustvaril partijo.
 error-unknown-page = Take strani ni
 error-unknown-page-why = Na tem naslovu ni strani.
-error-unknown-page-do = Pojdite na začetno stran in postavite mizo.
+error-unknown-page-do = Pojdite na začetno stran in ustvarite partijo.
 error-old-ticket = Stran za tiskanje je potekla
 error-old-ticket-why = Stran za tiskanje obdrži naslov le petnajst minut, ker se natisne tudi naslov.
 error-old-ticket-do = Odprite jo znova s strani, na kateri ste jo našli.
@@ -263,10 +260,10 @@ error-too-large-why = Zahteva je prevelika.
 error-too-large-do = Pošljite manj besedila.
 error-refused = To ni mogoče
 error-refused-why = { $why }
-error-refused-do = Nič ni bilo zapisano. Vrnite se za mizo.
+error-refused-do = Nič ni bilo zapisano. Vrnite se k partiji.
 error-command-reused = Ta stran je zastarela
-error-command-reused-why = S te kopije strani je bilo že poslano drugo dejanje; vaše ni bilo zapisano.
-error-command-reused-do = Vrnite se za mizo, znova naložite stran in poskusite še enkrat.
+error-command-reused-why = S te kopije strani je bilo nekaj že poslano. Kar ste poslali zdaj, ni bilo zapisano.
+error-command-reused-do = Vrnite se k partiji, znova naložite stran in poskusite še enkrat.
 error-unknown-host = Odprta pod neznanim imenom
 error-unknown-host-why = Dvorana imena iz tega naslova ne pozna in ne sprejme ničesar, kar je poslano na to ime.
 error-unknown-host-do = Odprite dvorano na naslovu, ki ga je izpisala, ali jo zaženite s tem imenom: `rokada hall --host IME`.
@@ -277,16 +274,16 @@ error-full = Preveč povezav
 error-full-why = Dvorana ima odprtih že toliko strani, kolikor jih zmore.
 error-full-do = Zaprite strani, ki jih ne potrebujete, ali poskusite znova čez minuto.
 error-place-needed = Vaše mesto potrebuje igralec
-error-place-needed-why = Dvorana je to mesto posodila gledalcu, zdaj pa je prišel igralec, za katerega je prihranjeno.
-error-place-needed-do = Ničesar vam ni treba storiti: stran se sama vrne, ko bo spet prostor.
+error-place-needed-why = Gledalec sme uporabljati to mesto samo, dokler ga ne potrebuje igralec, zdaj pa ga.
+error-place-needed-do = Ničesar vam ni treba storiti: stran se vrne, ko bo spet prostor.
 error-busy = Razsodišče je zasedeno
-error-busy-why = Računa se toliko primerov, kolikor jih gre poleg partij.
+error-busy-why = Razsodišče že obravnava toliko primerov, kolikor jih zmore.
 error-busy-do = Nič ni izgubljeno. Poskusite znova čez nekaj sekund.
 error-pairing-busy = Program za pare je zaseden
 error-pairing-busy-why = Določajo se pari drugih turnirjev, vaš pa bi čakal več kot minuto.
 error-pairing-busy-do = Nič se ni spremenilo. Poskusite znova čez minuto ali vnesite pare.
 error-plain-line = Samo s šifrirano povezavo
-error-plain-line-why = Kar se pošlje od tod, bi lahko prebrali vsi, zato ni bilo nič sprejeto.
+error-plain-line-why = Brez šifriranja bi lahko vsakdo v omrežju prebral, kar pošljete, zato ni bilo nič sprejeto.
 error-plain-line-do = Odprite ta naslov s https in pošljite od tam.
 error-unreadable = Partije iz evidence ni mogoče obnoviti
 error-unreadable-why = Vpisu { $seq } partije { $game } ni mogoče slediti: { $why }
@@ -304,8 +301,8 @@ error-slow = Disk dvorane se ne odziva
 error-slow-why = Disk dvorane se že nekaj časa ne odziva.
 error-slow-do = Do takrat vse ure stojijo; potem se igra nadaljuje, kjer je obstala.
 error-in-doubt = Ni znano, ali je bilo to zapisano
-error-in-doubt-why = Disk je odpovedal med zapisovanjem: ni znano, ali je bilo to zapisano.
-error-in-doubt-do = Dokler to ni znano, vse ure stojijo. Čez trenutek znova poglejte mizo; velja, kar bo tam vidno.
+error-in-doubt-why = Disk je odpovedal med zapisovanjem.
+error-in-doubt-do = Dokler to ni znano, vse ure stojijo. Čez trenutek znova poglejte partijo: velja, kar bo tam vidno.
 error-read = Evidence partije ni bilo mogoče prebrati
 error-read-why = Branje ni uspelo: { $why }
 error-read-do = Sporočite organizatorju, naj pogleda disk dvorane, nato poskusite znova.

@@ -5,9 +5,9 @@
 play-now = Kaj je naprej
 play-clock-runs = ura teče
 play-press-without-a-move = Niste odigrali poteze. Če zdaj pritisnete uro, velja:
-play-press-anyway = Vseeno pritisni
-play-press-not = Ne pritisni
-play-press-kept = Ura ni bila pritisnjena: prej je padla odločitev. Poglejte na šahovnico.
+play-press-anyway = Vseeno pritisnite
+play-press-not = Ne pritisnite
+play-press-kept = Ura ni bila pritisnjena, ker je prej padla odločitev. Poglejte na šahovnico.
 play-yes = Da
 play-no = Ne
 desk-device = Telefon ali druga naprava
@@ -48,27 +48,27 @@ play-placed = Postavljeno na { $square }
 
 ## What a player may say.
 
-say-draw = Remi
-say-with-a-move = S potezo, ki jo prej zapišem
-say-with-a-move-help = Zapišite potezo kot v zapisnik, s črkami { $letters }, in je ne odigrajte.
-say-threefold-with = Tretjič s to potezo
-say-fifty-with = Petdeset potez z njo
-say-opponent = Nasprotnik
-say-touched = Ta figura je bila dotaknjena
-say-released = Izpuščena na tem polju
-say-hands = Uporabljeni sta bili obe roki
+say-draw = Zahtevajte remi
+say-with-a-move = Vaša naslednja poteza, zapisana in neodigrana
+say-with-a-move-help = Zapišite potezo kot v zapisnik, s črkami { $letters }, in je ne odigrajte. Zapisane poteze ni mogoče spremeniti.
+say-threefold-with = Trikratna ponovitev po tej potezi
+say-fifty-with = Petdeset potez s to potezo
+say-opponent = Nasprotnik je kršil pravilo
+say-touched = Dotaknil se je figure na …
+say-released = Izpustil je figuro na …
+say-hands = Uporabil je obe roki
 say-displaced = Figure so bile premaknjene
 say-distraction = Nasprotnik me moti
-say-opponent-help = Za figuro ali polje: pritisnite gumb, nato polje na šahovnici.
-say-clock = Ura
+say-opponent-help = Za prva dva: pritisnite gumb, nato kliknite polje na šahovnici.
+say-clock = Ura in zastavica
 say-clock-wrong = Ura je napačno nastavljena
 say-stop-person = Uri se ustavita in pride sodnik. Vpraša po razlogu in ju znova požene.
 say-stop-automatic = Za sodniško mizo ni nikogar: samodejni sodnik zabeleži, da ste ustavili uri, in ju takoj znova požene.
-say-set-up = Postavitev
+say-set-up = Napačna začetna pozicija
 say-set-up-wrong = Figure so bile napačno postavljene
 say-colours = Barvi sta zamenjani
 say-board = Šahovnica je napačno obrnjena
-say-arbiter = Vprašanje, pritožba
+say-arbiter = Vprašanje o Pravilih, pritožba
 say-ask = Vprašaj o členu
 say-ask-what = Številka člena ali vaše vprašanje
 say-appeal = Pritožba
@@ -78,11 +78,12 @@ say-pick = Zdaj kliknite polje na šahovnici; Esc prekliče.
 
 ## Who is there, and once more.
 
-play-here = pri mizi
-play-away = ni pri mizi
-play-other-pages = To mesto je odprto še na drugi strani. Obe kažeta isto; velja, kar se stori na kateri koli.
+play-here = na zvezi
+play-away = ni na zvezi
+play-other-pages = To mesto je odprto še na drugi strani. Obe kažeta isto in na obeh je mogoče igrati.
 play-rematch = Povratna partija z zamenjanima barvama
 play-rematch-wished = Nasprotnik želi povratno partijo z zamenjanima barvama.
+play-rematch-accept = Sprejmite povratno partijo
 play-rematch-waits = Želite povratno partijo. Začne se, ko nasprotnik privoli.
 play-rematch-go = K povratni partiji
 
@@ -103,7 +104,7 @@ sheet-missing = V zapisniku manjka: { $count }
 sheet-gap = ni zapisano
 sheet-sign = Podpiši izid { $score }
 sheet-signed = Zapisnik ste podpisali.
-sheet-to-print = Zapisnik za tisk
+sheet-to-print = Natisnite zapisnik
 paper-title = Zapisnik
 paper-date = Datum
 paper-number = Št.

@@ -1,6 +1,6 @@
 # Strani, na katerih nastajajo žetoni za programe.
 
-programs-title = Programi za šahovnico
+programs-title = Povežite šahovski program ali elektronsko šahovnico
 programs-what = Šahovski program, vaš odjemalec ali elektronska šahovnica igra tu z žetonom: naredite ga in ga dajte programu.
 programs-lead = Program tu igra z žetonom, skrivnostjo, ki jo pokaže ob vsaki zahtevi. Vam se pokaže enkrat; dvorana ga ne hrani.
 programs-name = Ime novega računa

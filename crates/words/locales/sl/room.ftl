@@ -1,7 +1,7 @@
 # Rooms: many boards under one arbiter, and the clock next to a wooden board.
 
 seat-phone = Ura ob šahovnici
-links-phone-what = Leži ob leseni šahovnici kot njena ura, za oba igralca.
+links-phone-what = Ura obeh igralcev, ob leseni šahovnici.
 phone-title = Ura: { $white } – { $black }
 phone-press = Dotaknite se za pritisk
 phone-arrive = Dotaknite se, ko sedete
@@ -15,7 +15,7 @@ phone-result = Izid
 phone-result-help = Izid velja, ko oba igralca oddata enakega ali ga zapiše sodnik (8.7).
 phone-sounds = Zvoki
 phone-sound-press = Pritisk in konec
-phone-no-awake = Ta stran tukaj ne more poskrbeti, da bi zaslon ostal prižgan. Naj ostane prižgan po nastavitvah naprave ali pa odprite dvorano na naslovu s https.
+phone-no-awake = Ta stran ne more poskrbeti, da bi zaslon ostal prižgan. To nastavite na napravi ali pa odprite stran prek https.
 room-title = Igralna dvorana
 room-boards = Število šahovnic: { $count }
 room-log = Dnevnik izmene
@@ -120,8 +120,8 @@ room-report-result = Izid
 room-report-time = Čas od postavitve mize
 room-report-decided = Kaj je bilo odločeno
 room-report-signatures = Podpisi
-room-new = Odpri igralno dvorano
-room-new-lead = Veliko šahovnic, en sodnik: pregled vseh, klici po vrsti, ure ob lesenih šahovnicah.
+room-new = Več šahovnic, en sodnik
+room-new-lead = Pregled vseh šahovnic, klici po vrsti, telefoni kot ure za lesene šahovnice.
 room-new-name = Ime dvorane ali kola
 room-new-pairs = Igralci, ena šahovnica na vrstico
 room-new-pairs-help = Najprej beli, nato presledek, vezaj in presledek. Brez imen zapišite, koliko je šahovnic.

@@ -1,5 +1,5 @@
 ## Šahovnica kot besedilo: enako na strani in v terminalu.
-text-title = { $white } proti { $black }, besedilo
+text-title = { $white } – { $black }, besedilo
 text-way = Šahovnica kot besedilo
 text-to-board = Šahovnica za gledanje
 text-board = Pozicija
@@ -17,7 +17,7 @@ text-help-ask = Vprašajte: `board`, `pieces`, `where knights`, `what e4`, `rank
 text-help-guarded = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`.
 text-help-hands = Poteza: `e4`, skakač na f3 s črko svojega jezika, ali `g1f3`, nato `press`. Po korakih: `touch e2`, `lift e2`, `place e4`, `press`. Z dotaknjeno figuro morate igrati.
 text-help-say = Povejte: `arrive` ali `here`, `offer`, `accept`, `decline`, `claim threefold with g1f3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-type-here = Vtipkajte `here`.
+text-type-here = Vtipkajte `here`, da poveste, da ste tu.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način sporočanja
@@ -38,11 +38,11 @@ text-no-square = To ni polje: napišite na primer `what e4`.
 text-no-piece = To ni figura: napišite na primer `where knights`.
 text-no-row = To ni vrsta ali linija: napišite na primer `rank 4` ali `file e`.
 text-no-move-there = Takšne poteze ni: napišite na primer `after 12`, `after 12 black` ali `after start`.
-text-no-move = `{ $move }` tu ni vaša pravilna poteza. Nič ni bilo poslano. Za šahovnico lahko odigrate katero koli potezo, če napišete obe polji: `make g1f3`.
+text-no-move = `{ $move }` tu ni vaša pravilna poteza. Nič ni bilo poslano. V partiji kakor v živo lahko odigrate katero koli potezo, če napišete obe polji: `make g1f3`.
 text-ambiguous = `{ $move }` ustreza več potezam. Nič ni bilo poslano: napišite obe polji, na primer `g1f3`.
 text-back = Poteze so bile vrnjene. Zadnja, ki velja: { $move }
 
-text-line-open = Sedite za mizo.
+text-line-open = Povezava s partijo je vzpostavljena.
 text-line-lost = Povezava je prekinjena in se vzpostavlja znova. Kar vtipkate, se ohrani.
 text-line-ended = Ta povezava se uporablja drugje ali ne velja več.
-text-line-nowhere = Pod to povezavo ni nobene mize.
+text-line-nowhere = Ta povezava ne velja.

@@ -1,6 +1,6 @@
 # Elektronske table: šta je tabla osetila, šta od toga čini pritisak, kako se priključuje.
 
-sensed-title = Elektronska tabla: { $white } protiv { $black }
+sensed-title = Elektronska tabla: { $white } – { $black }
 sensed-way = Elektronska tabla
 sensed-back = Ka stolu
 sensed-what = Ono što tabla oseti samo je predlog. Važi kada pritisnete sat, a ono što na tabli ništa ne menja važi samo ako to kažete.
@@ -52,7 +52,7 @@ sensed-follow = U sali je drugačije: postavite figure kako tamo stoje, pa nasta
 sensed-listens = Tabla se čita. Odigrajte potez, pa pritisnite sat.
 sensed-press = Potez čeka vaš pritisak.
 sensed-lost = Table nema. Ono što je pritisnuto je sačuvano; priključite je ponovo, pa će se pročitati šta na njoj stoji.
-sensed-no-move = Sat je pritisnut, a tabla nije osetila potez: sali ništa nije rečeno. Ako ipak želite da pritisnete, učinite to za stolom.
+sensed-no-move = Sat je pritisnut, ali tabla nije registrovala potez, pa ništa nije poslato. Ako ipak želite da pritisnete, učinite to na stranici partije.
 sensed-dropped = Ono što je tabla osetila više ne odgovara partiji i odbačeno je.
 sensed-unclear = Ova polja su se promenila i niko ne zna šta je urađeno: { $squares }. Postavite figure kao u sali ili odigrajte potez za stolom.
 sensed-refused = Dvorana ovo nije primila od table: { $act } { $why } Sat nije pritisnut.

@@ -3,38 +3,38 @@
 ## Oko svake stranice.
 
 frame-skip = Pređi na sadržaj
-frame-house = Rokada: šah po Pravilima FIDE, svaka odluka sa svojim članom.
+frame-house = Rokada: šah po Pravilima FIDE. Svaka odluka navodi svoj član.
 frame-pieces = Figure je nacrtao { "Colin M.L. Burnett" }
 frame-licence = licenca
 frame-language = Jezik
 
 ## Postavljanje table.
 
-front-title = Rokada: šah po Pravilima
-front-heading = Šah po Pravilima, svaka odluka sa svojim članom
-front-lead = Dodirnite figuru, pritisnite sat bez poteza, reklamirajte remi kojeg nema: sala odlučuje odmah, kao sudija, i navodi član.
+front-title = Rokada: šah po Pravilima FIDE
+front-heading = Igrajte šah po Pravilima FIDE, uz ugrađenog sudiju
+front-lead = Dodirnite figuru, pritisnite sat bez poteza ili reklamirajte neosnovan remi. Sudija odlučuje odmah i navodi član.
 front-player-hint = Ime igrača
-front-set-up = Otvori sto
+front-set-up = Napravite partiju
 
 front-time = Vreme za svakog igrača
 front-time-control = Tempo igre
-front-time-help = `15m+10s` je petnaest minuta i još deset sekundi za svaki potez; `40/90m, 30m` četrdeset poteza za devedeset minuta, zatim još trideset minuta; `25m d10s` zadrška od deset sekundi; `none` bez satova.
+front-time-help = `15m+10s`: 15 minuta i još 10 sekundi za svaki potez. `40/90m, 30m`: 90 minuta za 40 poteza, zatim još 30 minuta. `25m d10s`: 25 minuta, uz zadršku od 10 sekundi. `none`: bez satova.
 preset-blitz = Brzopotezno
 preset-rapid = Ubrzano
 preset-standard = Standardno
 preset-none = Bez satova
 
-front-regime = Kako se vuku potezi
-regime-over-the-board = Za tablom
-regime-over-the-board-what = Kao u turnirskoj sali: sami dodirujete, podižete, ispuštate i pritiskate sat. Dodirnutom figurom se mora igrati, a nepravilan potez se može dogoditi.
-regime-guarded = Uz zaštitu
-regime-guarded-what = Sala odbija nepravilne poteze, a pravilan potez sam pritiska sat.
+front-regime = Način igre
+regime-over-the-board = Kao uživo na turniru
+regime-over-the-board-what = Sami dodirujete, podižete i ispuštate figure i pritiskate sat. Dodirnutom figurom se mora igrati, a nepravilan potez se može dogoditi.
+regime-guarded = Uz zaštitu: samo pravilni potezi, kao na internetu
+regime-guarded-what = Može se odigrati samo pravilan potez, a on sam pritiska sat.
 
 front-arbiter = Sudija
 arbiter-automatic = Automatski
-arbiter-automatic-what = Sala sama objavljuje pad zastavice i nepravilne poteze, a otvorena pitanja rešava po utvrđenoj tabeli.
+arbiter-automatic-what = Program objavljuje pad zastavice i nepravilne poteze. Na pitanja koja Pravila ostavljaju otvorenim uvek odgovara isto.
 arbiter-human = Čovek
-arbiter-human-what = Neko sedi za sudijskim stolom. Ništa se ne objavljuje dok to ne uradi sudija ili igrač.
+arbiter-human-what = Sudijsku vezu ima čovek. Pad zastavice i nepravilan potez nemaju posledica dok ih ne objavi sudija ili ne reklamira igrač.
 
 front-edition = Izdanje Pravila
 edition-in-force = Važi od { $since }
@@ -46,35 +46,35 @@ front-optional = Nije obavezno
 front-supervision = Nadzor
 supervision-competition = Puna pravila takmičenja
 supervision-basic = Osnovna pravila ubrzanog i brzopoteznog šaha (A.5, B.3)
-front-supervision-help = Gde jedan sudija ne može da prati svaku tablu, po osnovnim pravilima nepravilan potez reklamira protivnik.
-front-facts = O reklamacijama se odlučuje po onome
-front-facts-recorded = što je zabeleženo za ovim stolom
-front-facts-told = što ljudi kažu sudiji
-front-facts-help = Za partiju na drvenoj tabli: reklamacija o nečemu što za ovim stolom nije zabeleženo postaje pitanje za sudiju. Automatski sudija takvu reklamaciju odbija.
+front-supervision-help = Osnovna pravila su za takmičenja na kojima jedan sudija ne može da prati svaku tablu. Nepravilan potez ostaje ako se ne objavi pre sledećeg poteza protivnika.
+front-facts = Reklamacije se proveravaju prema
+front-facts-recorded = zabeleženim dodirima i potezima
+front-facts-told = onome što se prijavi sudiji
+front-facts-help = Za partiju na drvenoj tabli izaberite drugo: sudija se tada pita o onome što nije zabeleženo. Automatski sudija odbija takvu reklamaciju.
 front-start = Početna pozicija
 front-start-hint = { "FEN" } ili { "chess960 518" }; prazno za uobičajenu
 
 ## Veze nove partije.
 
-seats-title = Veze ovog stola
-seats-lead = Veza koja je dospela u pogrešne ruke ne vodi nikuda od trenutka kad je povučete; ko je ušao preko nje, gubi pristup. Partija se nastavlja.
+seats-title = Veze ove partije
+seats-lead = Ako je veza dospela u pogrešne ruke, povucite je: više ne važi, a ko je koristi, gubi pristup. Partija se nastavlja.
 seats-reissue = Nova veza
 seats-reissued = { $seat }: nova veza, prikazana samo jednom. Prosledite je.
 seats-withdrawn = { $seat }: veza više ne vodi nikuda.
-seats-back = Nazad na sto
+seats-back = Nazad na partiju
 table-links = Veze
-links-heading = Sto je otvoren
-links-lead = { $white } igra belim, { $black } igra crnim figurama. Svaka veza je jedno mesto: ko je otvori, tu sedi. Dajte svaku onome kome pripada i nikom drugom.
-links-lan = Veze nose adresu ovog računara u lokalnoj mreži, `{ $lan }`, da bi ih otvorili i drugi uređaji. Na ovom računaru radi i `{ $origin }`.
+links-heading = Partija je spremna
+links-lead = { $white } igra belim, { $black } igra crnim figurama. Ko otvori vezu, zauzima njeno mesto: zato svaku vezu dajte samo onome kome je namenjena.
+links-lan = Veze sadrže adresu ovog računara u lokalnoj mreži, `{ $lan }`, da bi ih otvorili i drugi uređaji. Na ovom računaru radi i `{ $origin }`.
 links-white-what = Igra belim figurama.
 links-black-what = Igra crnim figurama.
-links-arbiter-what = Pokreće i zaustavlja satove, objavljuje ono što igrači ne primete, odgovara na pitanja koja Pravila prepuštaju njemu.
+links-arbiter-what = Pokreće i zaustavlja satove, objavljuje ono što igrači ne primete, odlučuje o onome što Pravila prepuštaju sudiji.
 links-spectators = Gledaoci
-links-spectator-what = Gledaju i ništa ne dodiruju. Ova veza se sme dati svakome.
+links-spectator-what = Samo gledaju. Ovu vezu smete dati svakome.
 links-link-for = Veza: { $seat }
 links-copy = Kopiraj
 links-open = Otvori
-links-another = Otvori drugi sto
+links-another = Napravite drugu partiju
 
 ## Mesta.
 
@@ -87,24 +87,24 @@ seat-black-assistant = Pomoćnik crnog
 
 ## Tabla.
 
-table-against = { $white } protiv { $black }
+table-against = { $white } – { $black }
 table-acts = Šta možete da uradite
 table-question = Pitanje sudiji
 table-look-again = Pogledaj ponovo
 table-game = Partija ({ "PGN" })
-table-transcript = Transkript sa odlukama
+table-transcript = Ceo zapis sa odlukama
 table-no-clocks = bez satova
 table-laws = Pravila { $edition }
-table-over-the-board = za tablom
+table-over-the-board = kao uživo
 table-guarded = uz zaštitu
 table-coached = s trenerom
-table-coached-what = S trenerom, najavljenim pre početka: kaže šta Pravila sada traže, a zapis navodi da je bio prisutan.
+table-coached-what = Trener, najavljen pre početka, objašnjava šta Pravila sada traže. To je navedeno u zapisu.
 table-in-hand = u ruci: { $piece }
 table-between = između { $square } i { $other }: { $piece }
 table-offers-draw = nudi remi
 table-clock-of = Sat { SIDE($who, form: "gen") }
 table-resign = Predaja
-table-resign-what = Partija se odmah završava i protivnik pobeđuje.
+table-resign-what = Predajete, i partija se odmah završava.
 table-your-move = Vaš potez
 table-move = Odigraj
 table-promotion = Promocija
@@ -118,13 +118,13 @@ table-desk-flag = Zastavica
 table-desk-illegal = Nepravilno
 table-desk-result = Rezultat
 table-desk-declare = Objavi
-table-in-words = Rečima
-table-any-act = Bilo koja radnja, rečima transkripta
+table-in-words = Upišite naredbu
+table-any-act = Naredba
 table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
 table-moves = Potezi
 table-no-moves = Još nema poteza.
 table-rulings = Odluke
-table-no-rulings = Još nema odluka. Svaka će stajati ovde sa svojim članom.
+table-no-rulings = Još nema odluka. Svaka se ovde pojavljuje sa svojim članom.
 table-pawn-becomes = Pešak postaje
 table-not-yet = Ne još
 table-interrupted = Partija je bila zaustavljena { $span }; to vreme se nikome ne računa.
@@ -155,11 +155,11 @@ man-black-king = crni kralj
 act-arrive = Tu sam
 act-press = Pritisni sat
 act-resign = Da, predajem
-act-offer-draw = Ponudi remi
+act-offer-draw = Ponudite remi
 act-accept = Prihvati
 act-decline = Odbij
 act-adjust = Popravljam
-act-claim-threefold = Remi: ista pozicija treći put
+act-claim-threefold = Remi: trostruko ponavljanje pozicije
 act-claim-fifty = Remi: pedeset poteza
 act-claim-flag = Protivniku je pala zastavica
 act-claim-illegal = Protivnikov potez je nepravilan
@@ -177,10 +177,10 @@ result-white-forfeits = -/+ beli gubi bez borbe
 
 ## Kako partija stoji.
 
-status-press = Pritisnite sat da biste završili potez.
-status-arrive = Javite da ste tu: partija počinje kad stignu oba igrača.
-status-opponent-absent = Partija nije počela: vaš protivnik još nije stigao.
-status-players-absent = Partija nije počela: igrači još nisu stigli.
+status-press = Pritisnite sat kad odigrate potez.
+status-arrive = Partija počinje kad oba igrača jave da su tu.
+status-opponent-absent = Partija nije počela: protivnik još nije javio da je tu.
+status-players-absent = Partija nije počela: čekaju se oba igrača.
 status-your-move = Vi ste na potezu
 status-to-move = { SIDE($who) } je na potezu
 status-plain = { $turn }.
@@ -209,24 +209,21 @@ end-9-6-1 = petostruko ponavljanje pozicije
 end-9-6-2 = sedamdeset pet poteza
 
 touch-move = Taknuto – maknuto: { $what }.
-touch-move-piece = mora se igrati figurom sa { $square }
-touch-capture = mora se uzeti figura na { $square }
-touch-castle = rokada { $move }
-touch-promote = pešak na { $square } postaje { PIECE($piece) }
-touch-step = potez { $move }
 
 ## Šta živa stranica sama kaže.
 
-live-silent = Od sale nema glasa već 12 sekundi. Ponovo pokušavam da uspostavim vezu.
-live-lost = Veza sa salom je prekinuta. Ponovo pokušavam da uspostavim vezu.
+live-silent = Veze nema već 12 sekundi. Ponovo se uspostavlja.
+live-lost = Veza je prekinuta. Ponovo se uspostavlja.
 live-connected = Veza je ponovo uspostavljena.
 live-goes-on = Satovi ponovo idu.
-live-not-sent = Nema veze sa salom: ništa nije poslato.
-live-board-changed = Na tabli se nešto promenilo, pa vaš poslednji postupak nije poslat. Pogledajte tablu, pa odlučite ponovo.
+live-not-sent = Nema veze: ništa nije poslato. Pokušajte ponovo kad se veza vrati.
+live-board-changed = Pozicija na tabli se promenila, pa vaša poslednja radnja nije poslata. Pogledajte tablu pre nove radnje.
 live-click-again = Kliknite još jednom na figuru na { $square } da biste je sklonili sa table.
 live-adjusting = Rekli ste „popravljam“ za { $square }.
-live-hand-full = Ruka vam je puna. Prvo spustite figuru.
+live-hand-full = Već držite figuru. Prvo je spustite.
 live-not-legal = { $move } nije pravilan potez.
+live-turn-white = Na potezu je beli.
+live-turn-black = Na potezu je crni.
 live-your-clock = Vaš sat radi.
 live-white-moved = Beli: { $move }.
 live-black-moved = Crni: { $move }.
@@ -242,12 +239,12 @@ live-marked = Veza je označena; kopirajte je.
 ## Kad nešto ne uspe.
 
 error-home = Na početnu stranicu
-error-unknown-link = Nema takvog mesta
-error-unknown-link-why = Nijedno mesto nema ovu vezu.
-error-unknown-link-do = Proverite da li je veza cela. Ako je izgubljena ili povučena, zatražite novu od sudije ili od onoga ko je otvorio partiju.
+error-unknown-link = Ova veza ne važi
+error-unknown-link-why = Nepotpuna je ili je povučena.
+error-unknown-link-do = Proverite da li je veza cela. Novu zatražite od sudije ili od onoga ko je napravio partiju.
 error-unknown-page = Nema takve stranice
 error-unknown-page-why = Na ovoj adresi nema stranice.
-error-unknown-page-do = Pređite na početnu stranicu da otvorite partiju.
+error-unknown-page-do = Pređite na početnu stranicu da napravite partiju.
 error-old-ticket = Stranica za štampu je istekla
 error-old-ticket-why = Stranica za štampu zadržava adresu samo petnaest minuta, jer se i adresa štampa.
 error-old-ticket-do = Otvorite je ponovo sa stranice na kojoj ste je našli.
@@ -263,10 +260,10 @@ error-too-large-why = Zahtev je prevelik.
 error-too-large-do = Pošaljite manje teksta.
 error-refused = To se ne može
 error-refused-why = { $why }
-error-refused-do = Ništa nije zabeleženo. Vratite se za sto.
+error-refused-do = Ništa nije zabeleženo. Vratite se na partiju.
 error-command-reused = Ova stranica je zastarela
-error-command-reused-why = Sa ove kopije stranice već je poslata druga radnja; vaša nije zabeležena.
-error-command-reused-do = Vratite se za sto, učitajte stranicu ponovo i pokušajte opet.
+error-command-reused-why = Sa ove kopije stranice već je nešto poslato. Ovo što ste sada poslali nije zabeleženo.
+error-command-reused-do = Vratite se na partiju, učitajte stranicu ponovo i pokušajte opet.
 error-unknown-host = Otvorena pod nepoznatim imenom
 error-unknown-host-why = Sala ne poznaje ime iz ove adrese i ne prima ništa što se na to ime pošalje.
 error-unknown-host-do = Otvorite salu na adresi koju je ispisala ili je pokrenite s ovim imenom: `rokada hall --host IME`.
@@ -277,16 +274,16 @@ error-full = Previše veza
 error-full-why = Sala ima otvoreno onoliko stranica koliko može da opsluži.
 error-full-do = Zatvorite stranice koje vam ne trebaju ili pokušajte ponovo za minut.
 error-place-needed = Vaše mesto je potrebno igraču
-error-place-needed-why = Sala je ovo mesto pozajmila gledaocu, a sada je došao igrač za koga se čuva.
-error-place-needed-do = Ne morate ništa da uradite: stranica se sama vraća kada opet bude mesta.
+error-place-needed-why = Gledalac sme da koristi ovo mesto samo dok ono nije potrebno igraču, a sada jeste.
+error-place-needed-do = Ne morate ništa da uradite: stranica se vraća kad opet bude mesta.
 error-busy = Sto za odluke je zauzet
-error-busy-why = Računa se onoliko slučajeva koliko pored partija može.
+error-busy-why = Sto za odluke već obrađuje onoliko slučajeva koliko može.
 error-busy-do = Ništa nije izgubljeno. Pokušajte ponovo za nekoliko sekundi.
 error-pairing-busy = Program za parovanje je zauzet
 error-pairing-busy-why = Paruju se drugi turniri, a vaš bi čekao duže od minuta.
 error-pairing-busy-do = Ništa nije promenjeno. Pokušajte ponovo za minut ili unesite parove.
 error-plain-line = Samo uz šifrovanje
-error-plain-line-why = Ono što se odavde pošalje svi bi mogli da pročitaju, pa ništa nije primljeno.
+error-plain-line-why = Bez šifrovanja bi svako u mreži mogao da pročita ono što pošaljete, pa ništa nije primljeno.
 error-plain-line-do = Otvorite ovu adresu sa { "https" } i pošaljite odande.
 error-unreadable = Partija se ne može obnoviti iz zapisa
 error-unreadable-why = Unos { $seq } partije { $game } ne može se pratiti: { $why }
@@ -304,8 +301,8 @@ error-slow = Disk sale se ne odaziva
 error-slow-why = Disk sale se već neko vreme ne odaziva.
 error-slow-do = Dotle svi satovi stoje; zatim se igra nastavlja odakle je stala.
 error-in-doubt = Ne zna se da li je to zabeleženo
-error-in-doubt-why = Disk je otkazao tokom upisa: ne zna se da li je to zabeleženo.
-error-in-doubt-do = Dok se to ne sazna, svi satovi stoje. Pogledajte sto ponovo za trenutak; važi ono što se tada tamo vidi.
+error-in-doubt-why = Disk je otkazao tokom upisa.
+error-in-doubt-do = Dok se to ne sazna, svi satovi stoje. Pogledajte partiju ponovo za trenutak: važi ono što se tada tamo vidi.
 error-read = Zapis partije nije mogao da se pročita
 error-read-why = Čitanje nije uspelo: { $why }
 error-read-do = Javite organizatoru da pogleda disk sale, pa pokušajte ponovo.

@@ -5,9 +5,9 @@
 play-now = Šta je sledeće
 play-clock-runs = sat radi
 play-press-without-a-move = Niste odigrali potez. Ako sada pritisnete sat, to je:
-play-press-anyway = Ipak pritisni
-play-press-not = Ne pritiskaj
-play-press-kept = Sat nije pritisnut: pre toga je doneta odluka. Pogledajte tablu.
+play-press-anyway = Ipak pritisnite
+play-press-not = Nemojte pritisnuti
+play-press-kept = Sat nije pritisnut, jer je pre toga doneta odluka. Pogledajte tablu.
 play-yes = Da
 play-no = Ne
 desk-device = Telefon ili drugi uređaj
@@ -48,27 +48,27 @@ play-placed = Spušteno na { $square }
 
 ## What a player may say.
 
-say-draw = Remi
-say-with-a-move = S potezom koji prvo zapišem
-say-with-a-move-help = Zapišite potez kao u zapisniku, slovima { $letters }, i nemojte ga odigrati.
-say-threefold-with = Treći put s tim potezom
-say-fifty-with = Pedeset poteza s njim
-say-opponent = Protivnik
-say-touched = Ova figura je dodirnuta
-say-released = Ispuštena na ovom polju
-say-hands = Korišćene su obe ruke
+say-draw = Reklamirajte remi
+say-with-a-move = Vaš sledeći potez, zapisan a neodigran
+say-with-a-move-help = Zapišite potez kao u zapisniku, slovima { $letters }, i nemojte ga odigrati. Zapisani potez se ne može menjati.
+say-threefold-with = Trostruko ponavljanje posle tog poteza
+say-fifty-with = Pedeset poteza s tim potezom
+say-opponent = Protivnik je prekršio pravilo
+say-touched = Dodirnuo je figuru na …
+say-released = Ispustio je figuru na …
+say-hands = Koristio je obe ruke
 say-displaced = Figure su pomerene
 say-distraction = Protivnik me ometa
-say-opponent-help = Za figuru ili polje: pritisnite dugme, pa polje na tabli.
-say-clock = Sat
+say-opponent-help = Za prva dva: pritisnite dugme, pa kliknite polje na tabli.
+say-clock = Sat i zastavica
 say-clock-wrong = Sat je pogrešno podešen
 say-stop-person = Satovi staju i dolazi sudija. Pita za razlog i ponovo ih pokreće.
 say-stop-automatic = Za sudijskim stolom nema nikoga: automatski sudija beleži da ste zaustavili satove i odmah ih ponovo pokreće.
-say-set-up = Postavka
+say-set-up = Pogrešna početna pozicija
 say-set-up-wrong = Figure su pogrešno postavljene
 say-colours = Boje su obrnute
 say-board = Tabla je pogrešno okrenuta
-say-arbiter = Pitanje, žalba
+say-arbiter = Pitanje o Pravilima, žalba
 say-ask = Pitaj o članu
 say-ask-what = Broj člana ili vaše pitanje
 say-appeal = Žalba
@@ -78,11 +78,12 @@ say-pick = Sada pritisnite polje na tabli; Esc odustaje.
 
 ## Who is there, and once more.
 
-play-here = za tablom
-play-away = nije za tablom
-play-other-pages = Ovo mesto je otvoreno i na drugoj stranici. Obe prikazuju isto; važi šta god se na jednoj uradi.
+play-here = na vezi
+play-away = nije na vezi
+play-other-pages = Ovo mesto je otvoreno i na drugoj stranici. Obe prikazuju isto i na obema se može igrati.
 play-rematch = Revanš sa zamenjenim bojama
 play-rematch-wished = Protivnik želi revanš sa zamenjenim bojama.
+play-rematch-accept = Prihvatite revanš
 play-rematch-waits = Želite revanš. Počinje kada protivnik pristane.
 play-rematch-go = Na revanš
 
@@ -103,7 +104,7 @@ sheet-missing = Nedostaje u zapisniku: { $count }
 sheet-gap = nije zapisano
 sheet-sign = Potpiši rezultat { $score }
 sheet-signed = Potpisali ste zapisnik.
-sheet-to-print = Zapisnik za štampu
+sheet-to-print = Odštampajte zapisnik
 paper-title = Zapisnik
 paper-date = Datum
 paper-number = Br.

@@ -1,6 +1,6 @@
 # Stranice na kojima se prave tokeni za programe.
 
-programs-title = Programi za tablom
+programs-title = Povežite šahovski program ili elektronsku tablu
 programs-what = Šahovski program, vaš klijent ili elektronska tabla igra ovde pomoću tokena: napravite ga i dajte programu.
 programs-lead = Program ovde igra pomoću tokena, tajne koju pokazuje uz svaki zahtev. Vama se prikazuje jednom; sala ga ne čuva.
 programs-name = Ime novog naloga

@@ -137,7 +137,7 @@ async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     let mut white = Sitter::at(address, &links.white, &[]);
     let mut black = Sitter::at(address, &links.black, &["--json", "--lang", "sl"]);
 
-    white.until("You sit at the table");
+    white.until("You are connected to the game");
     white.until("1  R N B Q K B N R");
     white.types("where knights");
     white.until("white knight: b1, g1");
@@ -188,9 +188,9 @@ async fn brief_verbosity_and_clock_times_are_followed() {
     let brief = ["--brief", "--clock-at", "0:29"];
     let mut white = Sitter::at(hall.address, &links.white, &brief);
     let mut black = Sitter::at(hall.address, &links.black, &[]);
-    white.until("You sit at the table");
+    white.until("You are connected to the game");
     white.types("arrive");
-    black.until("You sit at the table");
+    black.until("You are connected to the game");
     black.types("clock at 28s");
     black.until("The clock is announced at 28 seconds.");
     black.types("arrive");
@@ -291,7 +291,7 @@ async fn an_engine_lifts_places_presses_and_claims_like_anybody() {
         black.until("Fool plays at this seat.");
         // Its input is over; it stays until the game is.
         black.typed = None;
-        white.until("You sit at the table");
+        white.until("You are connected to the game");
         white.types("arrive");
         white.until("White's clock is started");
         if by_hand {
@@ -318,7 +318,7 @@ async fn an_engine_lifts_places_presses_and_claims_like_anybody() {
     let links = hall.create(&table(start)).await;
     let mut white = Sitter::at(hall.address, &links.white, &["--engine", program]);
     let mut black = Sitter::at(hall.address, &links.black, &[]);
-    black.until("You sit at the table");
+    black.until("You are connected to the game");
     black.types("arrive");
     black.until("1. White: 0-0");
     black.until("Your move.");
@@ -366,7 +366,7 @@ async fn own_certificate_is_trusted_only_with_its_authority_file() {
     let authority = authority.to_str().expect("UTF-8");
     let mut stranger = Sitter::by(&link, &[]);
     let mut known = Sitter::by(&link, &["--trust", authority]);
-    known.until("You sit at the table");
+    known.until("You are connected to the game");
     known.types("where knights");
     known.until("white knight: b1, g1");
     stranger.until("The connection is lost");

@@ -153,18 +153,14 @@ fn nothing_ruled(run: &Run, last: bool, words: &Words) -> String {
         let number = edition.number(Clause::IllegalMoveCompleted);
         return words.tell("desk-unnoticed", &[("number", number.into())]);
     }
-    words.say(if last && !run.previews.is_empty() {
-        "preview-none"
-    } else {
-        "desk-nothing"
-    })
+    words.say("desk-nothing")
 }
 
 /// The rulings on the next likely acts.
 pub(in crate::pages) fn previews(previews: &[Preview], words: &Words) -> Markup {
     html! {
         @if !previews.is_empty() {
-            ul.previews aria-label=(words.say("preview-none")) {
+            ul.previews aria-label=(words.say("desk-nothing")) {
                 @for preview in previews { li { (with_code(&preview.says)) } }
             }
         }

@@ -58,7 +58,7 @@ impl Inside<'_> {
             }
             p.status.over[view.phase == Phase::Over] { (board.status) }
             (self.asked())
-            @if !depth.previews.is_empty() { p.nothing { (words.say("preview-none")) } }
+            @if !depth.previews.is_empty() { p.nothing { (words.say("desk-nothing")) } }
             (previews(&depth.previews, words))
             @if self.seat.is_official() { (self.often()) }
             @if self.seat == Seat::Appeals { (self.committee()) }

@@ -90,7 +90,10 @@ impl Table<'_> {
                 a.button #rematch-go href=(home) hidden[!go_on] { (words.say("play-rematch-go")) }
                 @if self.view.seat.player().is_some() {
                     form #rematch-ask method="post" action=(home) hidden[!is_over || own || go_on] {
-                        button type="submit" { (words.say("play-rematch")) }
+                        button type="submit" {
+                            span #rematch-first hidden[opponents] { (words.say("play-rematch")) }
+                            span #rematch-accept hidden[!opponents] { (words.say("play-rematch-accept")) }
+                        }
                     }
                 }
             }

@@ -190,7 +190,7 @@ async fn both_sides_play_on_one_screen_and_a_form_sent_twice_counts_once() {
     hall.act(&link, "place e4").await;
     let page = hall.get(&link).await.body;
     assert!(
-        page.contains("White: Press the clock to complete your move."),
+        page.contains("White: Press the clock when you have made your move."),
         "{page}"
     );
     let press = [("act", "press"), ("id", "two")];
@@ -228,10 +228,10 @@ async fn a_coach_is_announced_in_the_record_and_speaks_at_no_event() {
             "lift e2",
             "You have the move. The first piece that you touch",
         ),
-        ("place e4", "Press the clock now"),
+        ("place e4", "press the clock: that completes the move"),
         (
             "press",
-            "say so under “Opponent” before you touch a piece (7.5).",
+            "claim it under “Opponent broke a rule” before you touch a piece (7.5).",
         ),
     ] {
         hall.act(&link, move_).await;
