@@ -252,12 +252,12 @@ test("a blind player's announcement is shown at the other board, and repeated by
   const heard = "Beli napove: Sg1-f3 (Springer Gustav eins Felix drei)";
   await black.locator("#rulings .card-of-ruling", { hasText: heard }).waitFor();
   await seesText(black.locator("#announcer"), heard);
-  await black.locator("#more button", { hasText: "Ponovi: Springer Gustav eins Felix drei" }).click();
+  await black.locator("#more button", { hasText: "Ponovite: Springer Gustav eins Felix drei" }).click();
   // It is announced before the rest is read.
   await white.locator("#urgent").filter({ hasText: "Black repeats: Ng1-f3" }).waitFor({ state: "attached" });
   await until(
     "nothing left to repeat",
-    async () => (await black.locator("#more button", { hasText: "Ponovi: " }).count()) === 0,
+    async () => (await black.locator("#more button", { hasText: "Ponovite: " }).count()) === 0,
   );
   await assertAccessible(black);
   assertNoFaults(white, black);

@@ -176,9 +176,7 @@ impl fmt::Display for Reason {
                  to mate with"
             }
             Reason::LockedPawns => "the pawns are locked and neither king can get through",
-            Reason::LockedButKing => {
-                "only its king can ever move, and that gives no mate"
-            }
+            Reason::LockedButKing => "only its king can ever move, and that gives no mate",
             Reason::LockedButBishops(shade) => {
                 return write!(
                     out,

@@ -53,8 +53,8 @@ pub(super) fn cause(under: Clause, score: Score, at: &Context<'_>) -> Option<Mes
 fn draw_claim(at: &Context<'_>) -> Message {
     let answered = at.reported().map(|reported| reported.what);
     let ([plain, with_move], written) = match (at.deed(), answered) {
-        (Some(Deed::Claim(Claim::Threefold(intention))), _) => (THREEFOLD, step(*intention)),
-        (Some(Deed::Claim(Claim::Fifty(intention))), _) => (FIFTY, step(*intention)),
+        (Some(Deed::Claim(Claim::Threefold(intention))), _) => (THREEFOLD, step_of(*intention)),
+        (Some(Deed::Claim(Claim::Fifty(intention))), _) => (FIFTY, step_of(*intention)),
         (_, Some(Fact::Repeated)) => (THREEFOLD, None),
         (_, Some(Fact::FiftyMoves)) => (FIFTY, None),
         (_, Some(Fact::WroteForThreefold(step))) => (THREEFOLD, Some(step)),
@@ -74,7 +74,7 @@ const THREEFOLD: [&str; 2] = ["cause-claim-threefold", "cause-claim-threefold-wi
 const FIFTY: [&str; 2] = ["cause-claim-fifty", "cause-claim-fifty-with"];
 
 /// The move with which a draw is claimed, if any.
-fn step(intention: Intention) -> Option<Step> {
+fn step_of(intention: Intention) -> Option<Step> {
     match intention {
         Intention::OnTheBoard => None,
         Intention::Written(step) | Intention::Spoken(step) => Some(step),

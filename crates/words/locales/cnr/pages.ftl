@@ -2,7 +2,7 @@
 
 ## Oko svake stranice.
 
-frame-skip = Pređi na sadržaj
+frame-skip = Pređite na sadržaj
 frame-house = Rokada: šah po Pravilima FIDE. Svaka odluka navodi svoj član.
 frame-pieces = Figure je nacrtao { "Colin M.L. Burnett" }
 frame-licence = licenca
@@ -72,8 +72,8 @@ links-arbiter-what = Pokreće i zaustavlja satove, objavljuje ono što igrači n
 links-spectators = Gledaoci
 links-spectator-what = Samo gledaju. Ovu vezu smijete dati svakome.
 links-link-for = Veza: { $seat }
-links-copy = Kopiraj
-links-open = Otvori
+links-copy = Kopirajte
+links-open = Otvorite
 links-another = Napravite drugu partiju
 
 ## Mjesta.
@@ -90,7 +90,7 @@ seat-black-assistant = Pomoćnik crnog
 table-against = { $white } – { $black }
 table-acts = Šta možete da uradite
 table-question = Pitanje sudiji
-table-look-again = Pogledaj ponovo
+table-look-again = Pogledajte ponovo
 table-game = Partija ({ "PGN" })
 table-transcript = Cio zapis sa odlukama
 table-no-clocks = bez satova
@@ -106,18 +106,18 @@ table-clock-of = Sat { SIDE($who, form: "gen") }
 table-resign = Predaja
 table-resign-what = Predajete, i partija se odmah završava.
 table-your-move = Vaš potez
-table-move = Odigraj
+table-move = Odigrajte
 table-promotion = Promocija
 table-promotion-how = Ispustite pješaka, sklonite ga, zatim stavite novu figuru
 table-pawn-off = skloni pješaka sa { $square }
 table-piece-on = { PIECE($piece) } na { $square }
-table-do-it = Izvrši
+table-do-it = Izvršite
 table-desk = Sudijski sto
 table-desk-clocks = Satovi
 table-desk-flag = Zastavica
 table-desk-illegal = Nepravilno
 table-desk-result = Rezultat
-table-desk-declare = Objavi
+table-desk-declare = Objavite
 table-in-words = Upišite naredbu
 table-any-act = Naredba
 table-any-act-help = Na primjer `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
@@ -153,21 +153,21 @@ man-black-king = crni kralj
 ## Radnje na dugmadima.
 
 act-arrive = Tu sam
-act-press = Pritisni sat
+act-press = Pritisnite sat
 act-resign = Da, predajem
 act-offer-draw = Ponudite remi
-act-accept = Prihvati
-act-decline = Odbij
+act-accept = Prihvatite
+act-decline = Odbijte
 act-adjust = Popravljam
 act-claim-threefold = Remi: trostruko ponavljanje pozicije
 act-claim-fifty = Remi: pedeset poteza
 act-claim-flag = Protivniku je pala zastavica
 act-claim-illegal = Protivnikov potez je nepravilan
-act-propose-correction = Predloži ispravku nepravilnog poteza
-act-stop = Zaustavi satove, pozovi sudiju
-desk-start = Pokreni
-desk-stop = Zaustavi
-desk-resume = Nastavi
+act-propose-correction = Predložite ispravku nepravilnog poteza
+act-stop = Zaustavite satove, pozovite sudiju
+desk-start = Pokrenite
+desk-stop = Zaustavite
+desk-resume = Nastavite
 result-white-wins = 1-0 bijeli pobjeđuje
 result-black-wins = 0-1 crni pobjeđuje
 result-draw = ½-½ remi

@@ -2,9 +2,9 @@
 
 trial-title = Probajte: podignite bilo koju figuru, obje strane su vaše
 trial-break = Ili prekršite pravilo:
-trial-touch = Dodirni jednu figuru, igraj drugom
-trial-illegal = Odigraj nepravilan potez
-trial-press = Pritisni sat bez poteza
+trial-touch = Dodirnite jednu figuru, igrajte drugom
+trial-illegal = Odigrajte nepravilan potez
+trial-press = Pritisnite sat bez poteza
 trial-claim = Reklamirajte neosnovan remi
 trial-desk = Uporedite izdanja { $editions }
 trial-again = Ispočetka

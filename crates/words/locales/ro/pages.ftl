@@ -2,7 +2,7 @@
 
 ## În jurul fiecărei pagini.
 
-frame-skip = Treci la conținut
+frame-skip = Treceți la conținut
 frame-house = Rokada: șah după Legile FIDE. Fiecare decizie își numește articolul.
 frame-pieces = Piese desenate de Colin M.L. Burnett
 frame-licence = licență
@@ -72,8 +72,8 @@ links-arbiter-what = Pornește și oprește ceasurile, semnalează ce le scapă 
 links-spectators = Spectatori
 links-spectator-what = Doar privesc. Această legătură poate fi dată oricui.
 links-link-for = Legătura: { $seat }
-links-copy = Copiază
-links-open = Deschide
+links-copy = Copiați
+links-open = Deschideți
 links-another = Creați altă partidă
 
 ## Locuri.
@@ -90,7 +90,7 @@ seat-black-assistant = Asistentul negrului
 table-against = { $white } – { $black }
 table-acts = Ce puteți face
 table-question = O întrebare către arbitru
-table-look-again = Reîmprospătează
+table-look-again = Reîmprospătați
 table-game = Partida (PGN)
 table-transcript = Partida completă, cu deciziile
 table-no-clocks = fără ceasuri
@@ -111,13 +111,13 @@ table-promotion = Transformare
 table-promotion-how = Lăsați pionul, luați-l de pe tablă, apoi puneți piesa nouă pe câmpul ei
 table-pawn-off = ia pionul de pe { $square }
 table-piece-on = { PIECE($piece) } pe { $square }
-table-do-it = Execută
+table-do-it = Executați
 table-desk = Masa arbitrului
 table-desk-clocks = Ceasuri
 table-desk-flag = Steguleț
 table-desk-illegal = Ilegal
 table-desk-result = Rezultat
-table-desk-declare = Declară
+table-desk-declare = Declarați
 table-in-words = Scrieți o comandă
 table-any-act = Comandă
 table-any-act-help = De exemplu `touch e2`, `place e8 queen`, `adjust e2`, `claim fifty with g1f3`, `say j'adoube`.
@@ -153,21 +153,21 @@ man-black-king = rege negru
 ## Acte pe butoane.
 
 act-arrive = Sunt aici
-act-press = Apasă ceasul
+act-press = Apăsați ceasul
 act-resign = Da, cedez
 act-offer-draw = Propuneți remiză
-act-accept = Acceptă
-act-decline = Refuză
+act-accept = Acceptați
+act-decline = Refuzați
 act-adjust = Aranjez
 act-claim-threefold = Remiză: repetarea poziției de trei ori
 act-claim-fifty = Remiză: cincizeci de mutări
 act-claim-flag = Stegulețul adversarului a căzut
 act-claim-illegal = Mutarea adversarului este ilegală
-act-propose-correction = Propune corectarea mutării ilegale
-act-stop = Oprește ceasurile, cheamă arbitrul
-desk-start = Pornește
-desk-stop = Oprește
-desk-resume = Reia
+act-propose-correction = Propuneți corectarea mutării ilegale
+act-stop = Opriți ceasurile, chemați arbitrul
+desk-start = Porniți
+desk-stop = Opriți
+desk-resume = Reluați
 result-white-wins = 1-0 câștigă albul
 result-black-wins = 0-1 câștigă negrul
 result-draw = ½-½ remiză

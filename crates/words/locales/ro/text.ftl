@@ -5,7 +5,7 @@ text-to-board = Tabla ca imagine
 text-board = Poziția
 text-squares-help = Săgețile duc de la un câmp la altul. Alegeți un câmp ca să ridicați piesa de acolo, apoi altul ca să o lăsați; unde se aleg mutările, alegeți cele două câmpuri ale mutării.
 text-line = Actul sau întrebarea dumneavoastră
-text-do = Trimite
+text-do = Trimiteți
 text-help-title = Ce se poate scrie
 text-answer = Răspuns
 text-since = De la ultima dumneavoastră privire
@@ -21,14 +21,14 @@ text-type-here = Tastați `here` ca să spuneți că sunteți aici.
 text-help-arbiter = Acte ca într-o consemnare: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Cum sunteți informat
-text-brief = Spune-mi pe scurt
-text-full = Spune-mi tot
+text-brief = Spuneți-mi pe scurt
+text-full = Spuneți-mi tot
 text-announced-brief = Pe scurt: mutările așa cum se scriu, deciziile, propunerile, întrebările și rezultatul.
 text-announced-full = Tot: cine a mutat, ce fac mâinile, la ce obligă piesa atinsă, fiecare decizie cu articolul ei, ce urmează și cine trebuie să apese ceasul.
 text-announced-at = Timpul se spune la { $times }.
 text-announced-never = Timpul se spune când întrebați: `clock`. Pentru a-l auzi la anumite momente: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Spune timpul la 10, 5 și 1 minute, 30 și 10 secunde
-text-clock-never = Spune timpul numai când întreb
+text-clock-usual = Spuneți timpul la 10, 5 și 1 minute, 30 și 10 secunde
+text-clock-never = Spuneți timpul numai când întreb
 text-no-time = Aceștia nu sunt timpi: scrieți de exemplu `clock at 5:00 1:00 0:10` sau `clock at never`. Nimic nu s-a schimbat.
 text-help-manner = Cum sunteți informat: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 

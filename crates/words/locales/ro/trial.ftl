@@ -2,9 +2,9 @@
 
 trial-title = Încercați: ridicați orice piesă, ambele culori sunt ale dumneavoastră
 trial-break = Sau încălcați o regulă:
-trial-touch = Atinge o piesă, mută alta
-trial-illegal = Fă o mutare ilegală
-trial-press = Apasă ceasul fără mutare
+trial-touch = Atingeți o piesă, mutați alta
+trial-illegal = Faceți o mutare ilegală
+trial-press = Apăsați ceasul fără mutare
 trial-claim = Cereți o remiză neîntemeiată
 trial-desk = Comparați edițiile { $editions }
 trial-again = De la început

@@ -5,7 +5,7 @@ text-to-board = Šahovnica za gledanje
 text-board = Pozicija
 text-squares-help = Smerne tipke vodijo s polja na polje. Pritisk dvigne figuro in jo spusti na polju, ki ga pritisnete nato; kjer se poteze izbirajo, pritisnite obe polji poteze.
 text-line = Vaše dejanje ali vprašanje
-text-do = Pošlji
+text-do = Pošljite
 text-help-title = Kaj lahko vtipkate
 text-answer = Odgovor
 text-since = Odkar ste nazadnje pogledali
@@ -21,14 +21,14 @@ text-type-here = Vtipkajte `here`, da poveste, da ste tu.
 text-help-arbiter = Dejanja kot v zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način sporočanja
-text-brief = Povej na kratko
-text-full = Povej vse
+text-brief = Povejte na kratko
+text-full = Povejte vse
 text-announced-brief = Na kratko: poteze, kot se zapišejo, odločitve, ponudbe, vprašanja in izid.
 text-announced-full = Vse: kdo je povlekel, kaj delajo roke, kaj zavezuje, vsaka odločitev s svojim členom, kaj sledi in na čigav pritisk se čaka.
 text-announced-at = Čas se pove pri: { $times }.
 text-announced-never = Čas se pove, ko vprašate: `clock`. Sam od sebe ob časih, ki jih izberete: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Povej čas pri 10, 5 in 1 minuti, 30 in 10 sekundah
-text-clock-never = Povej čas samo, ko vprašam
+text-clock-usual = Povejte čas pri 10, 5 in 1 minuti, 30 in 10 sekundah
+text-clock-never = Povejte čas samo, ko vprašam
 text-no-time = To niso časi: vpišite na primer `clock at 5:00 1:00 0:10` ali `clock at never`. Nič se ni spremenilo.
 text-help-manner = Način sporočanja: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 

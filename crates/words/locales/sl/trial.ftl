@@ -2,9 +2,9 @@
 
 trial-title = Poskusite: dvignite katero koli figuro, obe strani sta vaši
 trial-break = Ali prekršite pravilo:
-trial-touch = Dotakni se ene figure, premakni drugo
-trial-illegal = Odigraj nepravilno potezo
-trial-press = Pritisni uro brez poteze
+trial-touch = Dotaknite se ene figure, premaknite drugo
+trial-illegal = Odigrajte nepravilno potezo
+trial-press = Pritisnite uro brez poteze
 trial-claim = Zahtevajte neupravičen remi
 trial-desk = Primerjajte izdaje { $editions }
 trial-again = Znova

@@ -5,7 +5,7 @@ text-to-board = Tabla za gledanje
 text-board = Pozicija
 text-squares-help = Tasteri sa strelicama vode sa polja na polje. Pritisak podiže figuru i pušta je na polju koje zatim pritisnete; gde se potezi biraju, pritisnite oba polja poteza.
 text-line = Vaša radnja ili pitanje
-text-do = Pošalji
+text-do = Pošaljite
 text-help-title = Šta se može upisati
 text-answer = Odgovor
 text-since = Otkako ste poslednji put pogledali
@@ -21,14 +21,14 @@ text-type-here = Ukucajte `here` da javite da ste tu.
 text-help-arbiter = Radnje kao u zapisu: `start`, `stop`, `add black 2m`, `answer yes`.
 
 text-manner = Način saopštavanja
-text-brief = Govori kratko
-text-full = Govori sve
+text-brief = Govorite kratko
+text-full = Govorite sve
 text-announced-brief = Kratko: potezi kako se pišu, odluke, ponude, pitanja i rezultat.
 text-announced-full = Sve: ko je povukao, šta rade ruke, šta obavezuje, svaka odluka sa svojim članom, šta sledi i na čiji se pritisak čeka.
 text-announced-at = Vreme se saopštava na: { $times }.
 text-announced-never = Vreme se saopštava kad pitate: `clock`. Samo od sebe u trenucima koje izaberete: `clock at 5:00 1:00 0:10`.
-text-clock-usual = Reci vreme na 10, 5 i 1 minut, 30 i 10 sekundi
-text-clock-never = Reci vreme samo kad pitam
+text-clock-usual = Recite vreme na 10, 5 i 1 minut, 30 i 10 sekundi
+text-clock-never = Recite vreme samo kad pitam
 text-no-time = To nisu vremena: upišite na primer `clock at 5:00 1:00 0:10` ili `clock at never`. Ništa nije promenjeno.
 text-help-manner = Način saopštavanja: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
 

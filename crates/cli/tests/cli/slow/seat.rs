@@ -223,7 +223,7 @@ fn unknown_link_is_reported() {
     let hall = open(data.path().to_str().expect("UTF-8"));
     let nowhere = "/t/aaaaaaaaaaaaaaaaaaaaaaaaaa";
     let mut stranger = Sitter::at(hall.address, nowhere, &["--lang", "ro"]);
-    stranger.until("Nicio masă nu are această legătură.");
+    stranger.until("Această legătură nu funcționează.");
     assert_eq!(stranger.leave(), Some(2));
     let no_link = Command::new(env!("CARGO_BIN_EXE_rokada"))
         .args(["seat", "http://localhost/o/key"])
