@@ -95,6 +95,32 @@ fn found_by_the_arbiter_is_not_called_a_claim() {
     assert_eq!(claimed.last()[0], "Black's claim is upheld.");
 }
 
+#[test]
+fn a_draw_by_claim_names_its_ground_its_player_and_the_written_move() {
+    let back_and_forth = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1";
+    for (acts, cause) in [
+        (
+            "black move f6g8\nwhite claim threefold\n",
+            "Threefold repetition, claimed by White. ",
+        ),
+        (
+            "black claim threefold with f6g8\n",
+            "Threefold repetition, claimed by Black with Ng8. ",
+        ),
+    ] {
+        let said = english(&format!("time: 90m\nmoves: {back_and_forth}\n---\n{acts}"));
+        let ended = said.last().iter().any(|it| it.starts_with(cause));
+        assert!(ended, "{:?}", said.last());
+    }
+}
+
+#[test]
+fn a_refused_flag_claim_says_what_the_clock_shows() {
+    let said = english("time: 90m\n---\nwhite move e2e4\nblack claim flag\n");
+    let refusal = "Refused: White's flag has not fallen. The clock shows 1:30:00.";
+    assert_eq!(said.last()[0], refusal);
+}
+
 /// The start of the game in which White's rook has been on g1.
 const ROOK_HAS_MOVED: &str = "time: 90m\n\
     moves: e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 h1g1 g8f6 g1h1 d7d6 d2d3 a7a6 c2c3 h7h6 a2a4 b7b6 h2h3 c8d7\n\
