@@ -50,7 +50,7 @@ play-placed = Placed on { $square }
 
 say-draw = Claim draw
 say-with-a-move = Your next move, written and not played
-say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }, and do not make it on the board. It cannot be changed.
+say-with-a-move-help = Write the move as on your scoresheet, with the letters { $letters }. Do not make it on the board. It cannot be changed.
 say-threefold-with = Threefold repetition after this move
 say-fifty-with = Fifty moves with this move
 say-opponent = Opponent broke a rule
