@@ -27,7 +27,7 @@ case "$what" in
         cases="$(cd "$copy" && cargo test --no-run "${build[@]}" --message-format=json \
             | grep -o '"executable":"[^"]*/cases-[^"]*"' | cut -d'"' -f4)"
         # The cases themselves, not the properties or the replay.
-        ROKADA_FIRST_RED=1 nice -n 15 "${xtask[@]}" run 2 -- "$cases" --skip every_case_replays
+        ROKADA_FIRST_RED=1 nice -n 15 "${xtask[@]}" run 2 30 -- "$cases" --skip every_case_replays
         ;;
     server)
         have cargo-nextest || fail "cargo-nextest is not here"
@@ -36,7 +36,7 @@ case "$what" in
         "${xtask[@]}" build "$list" 200 1 -- test --no-run --workspace
         (cd "$copy" && cargo metadata --format-version 1 >metadata.json \
             && cargo nextest list --workspace --list-type binaries-only --message-format json >binaries.json)
-        nice -n 15 "${xtask[@]}" run 1 -- cargo nextest run --profile fast --fail-fast \
+        nice -n 15 "${xtask[@]}" run 1 120 -- cargo nextest run --profile fast --fail-fast \
             --cargo-metadata metadata.json --binaries-metadata binaries.json -E 'rdeps(rokada-store)'
         ;;
     *) fail "usage: scripts/mutants.sh [laws | server]" ;;

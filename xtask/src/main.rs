@@ -18,8 +18,9 @@ usage: cargo run -p xtask -- COMMAND
   mutants COPY build LIST [SAMPLE SEED] -- BUILD
                 write a copy of the repository with the mutants of LIST (`cargo mutants --list
                 --json`), or SAMPLE of them, each behind its number, and build it: cargo BUILD
-  mutants COPY run JOBS -- COMMAND
-                run COMMAND once for each mutant of the copy, JOBS at a time";
+  mutants COPY run JOBS SECONDS -- COMMAND
+                run COMMAND once for each mutant of the copy, JOBS at a time; each of its processes
+                may use so many seconds of processor time";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -75,7 +76,9 @@ fn mutate(tree: &Tree, copy: &Path, arguments: &[&str]) -> Option<io::Result<()>
             let sample = Some((sample.parse().ok()?, seed.parse().ok()?));
             mutants::prepare(&tree.root, copy, Path::new(list), sample, command)
         }
-        ["run", jobs] => mutants::run(copy, jobs.parse().ok()?, command),
+        ["run", jobs, seconds] => {
+            mutants::run(copy, jobs.parse().ok()?, seconds.parse().ok()?, command)
+        }
         _ => return None,
     })
 }

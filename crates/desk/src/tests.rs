@@ -443,7 +443,7 @@ fn missing_conditions_of_a_ruling_are_given() {
 #[test]
 fn unknown_ruling_is_reported() {
     let (says, conditions) = why_not("title: x\n---\nwhite move e2e4\n", "ruling [11.3.1]");
-    assert!(says.starts_with("Nothing in the case called for"), "{says}");
+    assert!(says.starts_with("Nothing in the case led to"), "{says}");
     assert!(conditions.is_empty());
     let asked = |asked: &str| {
         super::rule_and_why("title: x\n---\n", &Edition::ALL, asked, words(Language::En))

@@ -335,7 +335,7 @@ fn lines_of_teams_are_written_and_read_back() {
         trf::read(&text).expect_err(to).0[0].to_string()
     };
     assert!(wrong("310   2 Club B", "310   7 Club B").contains("without a gap"));
-    assert!(wrong("310   2 Club B", "310   2 Club A").contains("is the name of team 1"));
+    assert!(wrong("310   2 Club B", "310   2 Club A").contains("team 1 is called Club A already"));
     assert!(wrong("TW 3.0", "XX 3.0").contains("TW, TD or TL"));
     assert!(wrong("TW 3.0", "TW 0.5").contains("worth at least as much"));
 }

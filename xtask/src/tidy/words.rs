@@ -4,7 +4,7 @@ use super::{Fault, ratchet};
 use crate::tree::{Page, Tree};
 
 /// The number of lines that still have one. Lower it when lines are corrected; never raise it.
-const BANNED_LINES: usize = 71;
+const BANNED_LINES: usize = 68;
 
 /// Words of a private or archaic style. The glossary has the standard terms.
 const BANNED: [&str; 16] = [

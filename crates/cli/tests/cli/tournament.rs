@@ -69,11 +69,15 @@ fn a_tournament_from_its_list_to_its_report() {
         refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7")
     );
     assert!(
-        refused(here, &["result", "club.tournament", "1.1", "1-1"]).contains("`1-1` is no result")
+        refused(here, &["result", "club.tournament", "1.1", "1-1"])
+            .contains("`1-1` is not a result")
     );
-    assert!(refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7"));
     assert!(
-        refused(here, &["result", "club.tournament", "1.1", "1-1"]).contains("`1-1` is not a result")
+        refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7")
+    );
+    assert!(
+        refused(here, &["result", "club.tournament", "1.1", "1-1"])
+            .contains("`1-1` is not a result")
     );
     assert_eq!(
         fs::read_to_string(here.join("club.tournament")).expect("a record"),
@@ -131,10 +135,16 @@ fn failed_pairing_program_changes_nothing() {
         refused(here, &["pair", "club.tournament"])
             .contains("a Swiss tournament is paired by a program")
     );
-    let said = refused(here, &["pair", "club.tournament", "--program", "/bin/false"]);
+    let said = refused(
+        here,
+        &["pair", "club.tournament", "--program", "/bin/false"],
+    );
     assert!(said.contains("this round has no lawful pairing"), "{said}");
     fs::write(here.join("pairs.txt"), "2\n1 2\n3 3\n").expect("pairings");
-    let said = refused(here, &["pair", "club.tournament", "--pairings", "pairs.txt"]);
+    let said = refused(
+        here,
+        &["pair", "club.tournament", "--pairings", "pairs.txt"],
+    );
     assert!(said.contains("3 C is paired twice in this round"), "{said}");
     assert_eq!(
         fs::read_to_string(here.join("club.tournament")).expect("a record"),

@@ -42,7 +42,7 @@ const SHOWN: [&str; 6] = [
 ];
 
 /// The texts that the modules of the desk show by themselves.
-const SENTENCES: [(&str, &[&str]); 22] = [
+const SENTENCES: [(&str, &[&str]); 21] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
     ("desk-edit", &[]),

@@ -70,15 +70,9 @@ mod tests {
     #[test]
     fn a_time_control_is_said_as_people_say_it() {
         for (typed, said) in [
-            (
-                "90+30",
-                "90 minutes for the game, plus 30 seconds per move",
-            ),
+            ("90+30", "90 minutes for the game, plus 30 seconds per move"),
             ("5", "5 minutes for the game"),
-            (
-                "15+10",
-                "15 minutes for the game, plus 10 seconds per move",
-            ),
+            ("15+10", "15 minutes for the game, plus 10 seconds per move"),
             (
                 "40/90+30, 30+30",
                 "90 minutes for the first 40 moves, then 30 minutes for the rest of the game, plus 30 seconds per move",

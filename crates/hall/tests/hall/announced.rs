@@ -51,7 +51,7 @@ async fn an_announced_move_reaches_the_opponent_who_repeats_it() {
     assert!(text.body.contains("value=\"repeat Sf3\""), "{}", text.body);
     let page = hall.get(&format!("{}?lang=sr-Cyrl", links.black)).await;
     assert!(page.body.contains("Бели најављује: Сф3"), "{}", page.body);
-    assert!(page.body.contains("Понови: Sf3"), "{}", page.body);
+    assert!(page.body.contains("Поновите: Sf3"), "{}", page.body);
     // The player who announced has nothing to repeat, and sees the announcement.
     assert_eq!(heard(&hall.view(&links.white).await), (vec![said], vec![]));
     hall.act(&links.black, "repeat Sf3").await;

@@ -84,7 +84,11 @@ async fn a_round_is_paired_and_taken_back_once() {
         .post(&home, &[("deed", "pair 4-3 1-2"), ("next", "2")])
         .await;
     assert_eq!(late.status, 409);
-    assert!(late.body.contains("made before round 2"), "{}", late.body);
+    assert!(
+        late.body.contains("was opened when round 2"),
+        "{}",
+        late.body
+    );
     let late = at.post(&pair, &[("next", "2")]).await;
     assert_eq!(late.status, 409);
     hall.close().await;

@@ -291,7 +291,7 @@ mod tests {
         for (words, why) in [
             ("?sslmode=verify-full", "needs sslrootcert=FILE"),
             ("?sslmode=verify-ca&sslrootcert=/ca.pem", "verify-full"),
-            ("?sslmode=disable&sslrootcert=/ca.pem", "says nothing"),
+            ("?sslmode=disable&sslrootcert=/ca.pem", "has no effect"),
         ] {
             let refused = read(words).expect_err(words);
             assert!(refused.contains(why), "{refused}");
