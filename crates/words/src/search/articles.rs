@@ -25,7 +25,7 @@ const FOUND_MAX: usize = 12;
 const LEAST: f32 = 0.35;
 
 /// The weight of the words of the articles, relative to a question that fits.
-const TEXT: f32 = 0.4;
+const TEXT: f32 = 0.5;
 
 /// The weight of words that follow each other as in the question.
 const FOLLOW: f32 = 0.7;
@@ -34,10 +34,10 @@ const FOLLOW: f32 = 0.7;
 const TRANSLATED: f32 = 0.8;
 
 /// The weight of a document that was found and cites the article.
-const CITED: f32 = 0.15;
+const CITED: f32 = 0.2;
 
 /// The reduction for each further article of a question.
-const LATER: f32 = 0.1;
+const LATER: f32 = 0.15;
 
 /// The articles that answer a question, the best first. Other documents found add their score to
 /// the articles that they cite, by key.
@@ -162,11 +162,15 @@ fn questions() -> &'static (Vec<Question>, HashMap<Concept, f32>) {
     })
 }
 
-/// For each article, how well the best question of the table that it answers fits; the second
+/// For each article, how well the best questions of the table that it answers fit; the second
 /// number is still 0.
 fn answered(asked: &Asked) -> Vec<(f32, f32)> {
     /// The weight of a word that is no concept of any question.
-    const UNKNOWN: f32 = 4.0;
+    const UNKNOWN: f32 = 5.0;
+    /// The part of a concept's weight that counts if only a word of a phrase has it.
+    const PART: f32 = 0.6;
+    /// The part of the second-best question's score that is added.
+    const SECOND: f32 = 0.1;
     let (questions, weights) = questions();
     let weight = |concept: &Concept| weights.get(concept).copied();
     let whole: f32 = asked
@@ -175,31 +179,38 @@ fn answered(asked: &Asked) -> Vec<(f32, f32)> {
         .map(|unit| unit.concepts.iter().filter_map(weight).fold(0.0, f32::max))
         .map(|weight| if weight > 0.0 { weight } else { UNKNOWN })
         .sum();
-    let mut scores = vec![(0.0f32, 0.0f32); Article::all().len()];
+    let units = &asked.units;
+    let part_met = |concept: &Concept| {
+        if units.iter().any(|unit| unit.concepts.contains(concept)) {
+            1.0
+        } else if units.iter().any(|unit| unit.parts.contains(concept)) {
+            PART
+        } else {
+            0.0
+        }
+    };
+    // The best and the second-best question of each article.
+    let mut best = vec![(0.0f32, 0.0f32); Article::all().len()];
     for question in questions {
-        let is_asked = |concept: &&Concept| {
-            asked
-                .units
-                .iter()
-                .any(|unit| unit.concepts.contains(concept))
-        };
         let met: f32 = question
             .concepts
             .iter()
-            .filter(is_asked)
-            .filter_map(weight)
+            .filter_map(|concept| Some(part_met(concept) * weight(concept)?))
             .sum();
         if met == 0.0 {
             continue;
         }
         let mut score = met / (whole * question.weight).sqrt();
         for article in &question.answers {
-            let best = &mut scores[*article].0;
-            *best = best.max(score);
+            let (first, second) = &mut best[*article];
+            *second = second.max(score.min(*first));
+            *first = first.max(score);
             score *= 1.0 - LATER;
         }
     }
-    scores
+    best.into_iter()
+        .map(|(first, second)| (first + SECOND * second, 0.0))
+        .collect()
 }
 
 /// The articles' own words in a language, in all editions, with the headings above them.

@@ -4,10 +4,11 @@ use rokada_notation::Language;
 
 use super::{
     articles::texts,
-    lexicon::{Concept, Lexicon},
+    lexicon::{Concept, Lexicon, concepts},
     stem::SearchLanguage,
     token::{is_sign, tokens},
 };
+use crate::fold::fold;
 
 /// The maximum number of words of a question that are used.
 const WORDS_MAX: usize = 24;
@@ -26,6 +27,8 @@ pub struct Asked {
 pub(super) struct Unit {
     /// The alternative meanings.
     pub(super) concepts: Vec<Concept>,
+    /// The meanings that the words of a phrase have alone.
+    pub(super) parts: Vec<Concept>,
     /// Its words, folded, without stop words.
     pub(super) words: Vec<String>,
 }
@@ -50,6 +53,13 @@ pub fn asked(wanted: &str, reader: Language) -> Asked {
     let language = language(tongues[0], reader);
     let mut taken = vec![false; tokens.len()];
     let mut units: Vec<(usize, Unit)> = Vec::new();
+    units.extend(piece_letters(wanted).map(|unit| (0, unit)));
+    for (place, token) in tokens.iter().enumerate() {
+        if let Some(unit) = square(token) {
+            taken[place] = true;
+            units.push((place, unit));
+        }
+    }
     for (rank, tongue) in tongues.into_iter().enumerate() {
         // Words of the articles take precedence over their meanings in a third language.
         if rank == 1 {
@@ -64,12 +74,13 @@ pub fn asked(wanted: &str, reader: Language) -> Asked {
         let lexicon = Lexicon::of(tongue);
         for spoken in lexicon.recognize(&tokens, &mut taken) {
             let words = spoken.places.iter().map(|place| &tokens[*place]);
+            let words = words.filter(|word| !lexicon.is_stop_word(word) && !is_sign(word));
+            let words: Vec<String> = words.cloned().collect();
+            let parts = words.iter().flat_map(|word| lexicon.meanings(word));
             let unit = Unit {
                 concepts: spoken.concepts.to_vec(),
-                words: words
-                    .filter(|word| !lexicon.is_stop_word(word) && !is_sign(word))
-                    .cloned()
-                    .collect(),
+                parts: parts.copied().collect(),
+                words,
             };
             units.push((spoken.places[0], unit));
         }
@@ -94,9 +105,46 @@ impl Unit {
     fn word(token: &str) -> Self {
         Self {
             concepts: Vec::new(),
+            parts: Vec::new(),
             words: vec![token.to_owned()],
         }
     }
+
+    fn meaning(names: &[&str], token: &str) -> Self {
+        Self {
+            concepts: names.iter().map(|name| concepts()[name]).collect(),
+            ..Self::word(token)
+        }
+    }
+}
+
+/// The letters of pieces in a text: single capitals, except at its beginning and except the
+/// English words `A` and `I`.
+fn piece_letters(text: &str) -> impl Iterator<Item = Unit> {
+    let pieces = text.split_whitespace().skip(1);
+    let words = pieces.map(|piece| piece.trim_matches(|sign: char| !sign.is_alphanumeric()));
+    let is_letter = |word: &&str| {
+        let mut letters = word.chars();
+        let is_capital = letters.next().is_some_and(char::is_uppercase);
+        is_capital && letters.next().is_none() && !["A", "I"].contains(word)
+    };
+    words
+        .filter(is_letter)
+        .map(|word| Unit::meaning(&["letter"], &fold(word)))
+}
+
+/// The meanings of a square's name (`e4`, `h1`).
+fn square(token: &str) -> Option<Unit> {
+    let [file @ b'a'..=b'h', rank @ b'1'..=b'8'] = token.as_bytes() else {
+        return None;
+    };
+    let is_corner = b"ah".contains(file) && b"18".contains(rank);
+    let names: &[&str] = if is_corner {
+        &["square", "corner"]
+    } else {
+        &["square"]
+    };
+    Some(Unit::meaning(names, token))
 }
 
 /// The languages in the order in which they are tried: the one that knows most of the words, the
@@ -170,7 +218,7 @@ fn mistyped(token: &str, first: SearchLanguage) -> Option<Unit> {
             .min_by_key(|(far, word, _)| (*far, *word))
             .map(|(_, word, concepts)| Unit {
                 concepts: concepts.to_vec(),
-                words: vec![word.to_owned()],
+                ..Unit::word(word)
             })
     })
 }
@@ -240,6 +288,35 @@ mod tests {
         assert_eq!(far("castle", "castel"), 1);
         assert_eq!(far("flag", "flags"), 1);
         assert_eq!(far("", "abc"), 3);
+    }
+
+    #[test]
+    fn squares_and_piece_letters_have_meanings() {
+        let means = |wanted: &str| -> Vec<&str> {
+            let asked = asked(wanted, Language::En);
+            let units = asked.units.iter().flat_map(|unit| &unit.concepts);
+            let name = |concept: &Concept| {
+                let mut all = concepts().iter();
+                all.find(|(_, number)| *number == concept)
+                    .map(|(name, _)| *name)
+            };
+            units.filter_map(name).collect()
+        };
+        assert_eq!(means("h1"), ["square", "corner"]);
+        assert_eq!(means("e4"), ["square"]);
+        assert_eq!(means("do I record N"), ["letter", "write"]);
+    }
+
+    #[test]
+    fn words_of_a_phrase_keep_their_meanings() {
+        let asked = asked("king and queen swapped", Language::En);
+        let swapped = concepts()["set-wrong"];
+        let unit = asked
+            .units
+            .iter()
+            .find(|unit| unit.concepts.contains(&swapped))
+            .expect("the phrase is recognized");
+        assert!(unit.parts.contains(&concepts()["queen"]), "{unit:?}");
     }
 
     #[test]

@@ -43,8 +43,8 @@ pub(super) struct Lexicon {
     little: HashSet<String>,
     /// The meanings of a word, by its stem.
     words: HashMap<String, Vec<Concept>>,
-    /// The same words as the table has them, folded, each with its stem.
-    spelled: Vec<(String, String)>,
+    /// The meanings of a word as the table has it, folded.
+    spelled: HashMap<String, Vec<Concept>>,
     /// The meanings of phrases, the longest first.
     phrases: Vec<(Vec<String>, Vec<Concept>)>,
 }
@@ -68,7 +68,7 @@ impl Lexicon {
     fn read(tongue: SearchLanguage) -> Self {
         let mut little = HashSet::new();
         let mut words: HashMap<String, Vec<Concept>> = HashMap::new();
-        let mut spelled = Vec::new();
+        let mut spelled: HashMap<String, Vec<Concept>> = HashMap::new();
         let mut phrases: HashMap<Vec<String>, Vec<Concept>> = HashMap::new();
         for (columns, concept) in rows(TABLE).skip(1).zip(0..) {
             let cell = columns
@@ -83,17 +83,18 @@ impl Lexicon {
                 }
                 let mut stems: Vec<String> =
                     entry.iter().map(|token| stem_of(token, tongue)).collect();
-                let meant = match stems.len() {
-                    0 => continue,
-                    1 => {
-                        let stem = stems.remove(0);
-                        spelled.push((entry.concat(), stem.clone()));
-                        words.entry(stem).or_default()
+                let add = |meant: &mut Vec<Concept>| {
+                    if !meant.contains(&concept) {
+                        meant.push(concept);
                     }
-                    _ => phrases.entry(stems).or_default(),
                 };
-                if !meant.contains(&concept) {
-                    meant.push(concept);
+                match stems.len() {
+                    0 => {}
+                    1 => {
+                        add(spelled.entry(entry.concat()).or_default());
+                        add(words.entry(stems.remove(0)).or_default());
+                    }
+                    _ => add(phrases.entry(stems).or_default()),
                 }
             }
         }
@@ -119,7 +120,14 @@ impl Lexicon {
     /// Single words as they are spelled, with their meanings.
     pub(super) fn spelled(&self) -> impl Iterator<Item = (&str, &[Concept])> {
         let words = self.spelled.iter();
-        words.map(|(word, stem)| (word.as_str(), self.words[stem].as_slice()))
+        words.map(|(word, concepts)| (word.as_str(), concepts.as_slice()))
+    }
+
+    /// The meanings of a word; if the table has this form, only those of the form.
+    pub(super) fn meanings(&self, token: &str) -> &[Concept] {
+        let meant = self.spelled.get(token);
+        let meant = meant.or_else(|| self.words.get(&self.stem(token)));
+        meant.map_or(&[], Vec::as_slice)
     }
 
     /// Recognizes words and phrases among the tokens that are not yet taken; a phrase in any order
@@ -146,7 +154,10 @@ impl Lexicon {
             }
             if self.is_stop_word(token) {
                 taken[place] = true;
-            } else if let Some(concepts) = self.words.get(&stems[place]) {
+                continue;
+            }
+            let concepts = self.meanings(token);
+            if !concepts.is_empty() {
                 taken[place] = true;
                 let places = vec![place];
                 spoken.push(Spoken { concepts, places });
@@ -328,6 +339,8 @@ mod tests {
                 vec!["clock", "defect"],
             ),
             (SearchLanguage::Serbian, "ljevoruki", vec!["left-handed"]),
+            // Not "kazna", which has the same stem.
+            (SearchLanguage::Serbian, "kaže", vec!["intervene"]),
             (
                 SearchLanguage::Romanian,
                 "telefoanele mobile",

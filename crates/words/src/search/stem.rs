@@ -123,7 +123,7 @@ fn unfleeting(stem: &str) -> String {
 const SLAVIC: &[&str] = &[
     "a", "e", "i", "o", "u", "am", "em", "om", "im", "ah", "ih", "oj", "ej", "og", "eg", "ga",
     "ama", "ami", "ima", "imi", "ega", "emu", "oga", "ome", "omu", "ov", "ev", "ovi", "evi", "ova",
-    "eva", "ove", "eve", "ovima", "evima", "jo", "ijo", "ju", "iju", "ija", "ije", "iji", "ijom",
+    "eva", "ove", "eve", "ovima", "evima", "jo", "ijo", "iju", "ija", "ije", "iji", "ijom",
     "ijama", "itev", "itve", "itvi", "itvijo", "as", "amo", "ate", "ajo", "aju", "is", "imo",
     "ite", "es", "emo", "ete", "ejo", "nem", "nes", "nemo", "nete", "nejo", "nu", "ne", "jem",
     "jes", "jemo", "jete", "uje", "ujem", "ujes", "ujemo", "ujejo", "uju", "ava", "avam", "avaju",

@@ -15,6 +15,11 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
             tokens.push(sign.to_owned());
             continue;
         }
+        let number = bare.replace(',', ".");
+        if is_decimal(&number) {
+            tokens.push(number);
+            continue;
+        }
         let words = piece.replace('\'', "");
         let words = words.split(|letter: char| !letter.is_alphanumeric());
         tokens.extend(words.filter(|word| !word.is_empty()).map(str::to_owned));
@@ -29,6 +34,12 @@ pub(super) fn is_sign(token: &str) -> bool {
         && token
             .split(|letter: char| !letter.is_alphanumeric())
             .all(|run| run.chars().count() <= 1)
+}
+
+/// Whether a token is figures with points between them: `0.75`.
+fn is_decimal(token: &str) -> bool {
+    let is_figures = |run: &str| !run.is_empty() && run.bytes().all(|byte| byte.is_ascii_digit());
+    token.contains('.') && token.split('.').all(is_figures)
 }
 
 #[cfg(test)]
@@ -51,6 +62,7 @@ mod tests {
             ("opponent's j'adoube", vec!["opponents", "jadoube"]),
             ("++ #", vec!["++", "#"]),
             ("¾ ...", vec!["¾"]),
+            ("0,75 - 0.25!", vec!["0.75", "-", "0.25"]),
         ] {
             assert_eq!(tokens(text), read, "{text}");
         }
