@@ -9,7 +9,10 @@ use rokada_words::{Language, articles::is_under, words};
 const FIRST: usize = 3;
 
 /// How many of a hundred questions must find their article.
-const LEAST_PERCENT: usize = 94;
+///
+/// The tables of the search have the words of these questions. Of 299 questions that were not yet
+/// known, 253 found their article.
+const LEAST_PERCENT: usize = 97;
 
 /// The rows of the table: the reader's language, the question, the articles.
 fn questions() -> Vec<(Language, &'static str, Vec<&'static str>)> {
