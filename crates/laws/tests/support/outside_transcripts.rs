@@ -336,7 +336,7 @@ fn tested(acts: &str, asked: &str, what: Condition) -> Option<bool> {
     found.map(|(tested, _)| tested.is_met)
 }
 
-/// Laws 2023, 4.3, 4.7, 4.8, 5.2.2 (2018 and 2014: the same articles).
+/// Laws 2023, 4.3, 4.7, 4.8, 5.2.2, 6.9 (2018 and 2014: the same articles).
 #[test]
 fn why_reports_tested_conditions() {
     let touched = |square| Condition::TouchRecorded(Color::White, square);
@@ -364,6 +364,19 @@ fn why_reports_tested_conditions() {
             tested(bare, "result 1/2-1/2 [5.2.2]", what),
             Some(is_met),
             "{who}"
+        );
+    }
+    // White's flag is down, Black's is up, and Black can mate (6.9).
+    let flag = "clocks: white 0:00:04 black 0:01:00\n---\n+5 clock\nblack claim flag\n";
+    for what in [
+        Condition::FlagDown(Color::White),
+        Condition::FlagUp(Color::Black),
+        Condition::CanMate(Color::Black),
+    ] {
+        assert_eq!(
+            tested(flag, "result 0-1 [6.9]", what),
+            Some(true),
+            "{what:?}"
         );
     }
 }
