@@ -118,6 +118,8 @@ pub enum Event {
     PressedWithoutMove(Option<Color>),
     /// An irregularity is settled; 0 is the last move of the line, counted backwards.
     Settled(u32),
+    /// A reply has made the irregular last move of the line final, and has gone back (A.5.2).
+    MadeFinal,
     /// A player's draw offer is open, or none is.
     Offer(Option<Color>),
     /// The last draw offer was a claim (9.1.2.3).

@@ -337,6 +337,12 @@ impl Game {
                     ply.settled = true;
                 }
             }
+            Event::MadeFinal => {
+                if let Some(ply) = self.ply_back_mut(0) {
+                    ply.settled = true;
+                    ply.made_final = true;
+                }
+            }
             Event::Offer(color) => {
                 let after = self.half_move_count();
                 self.off_board.take_offer(*color, after);

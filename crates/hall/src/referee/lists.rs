@@ -158,7 +158,9 @@ impl GrowingLists {
             }
             Event::BackTo(plies) => self.changed.truncate(back(*plies)),
             Event::Unseen(..) | Event::UnseenBack(_) | Event::PutUp(_) => self.changed.clear(),
-            Event::Replaced(..) => self.mark_from(moves.saturating_sub(1), seq),
+            Event::Replaced(..) | Event::MadeFinal => {
+                self.mark_from(moves.saturating_sub(1), seq);
+            }
             Event::Completed(plies, _) | Event::Settled(plies) => {
                 let index = moves.checked_sub(back(*plies).saturating_add(1));
                 if let Some(changed) = index.and_then(|index| self.changed.get_mut(index)) {

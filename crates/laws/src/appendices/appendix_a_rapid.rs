@@ -10,6 +10,7 @@ use crate::{
     },
     bench::RulingContext,
     clause::Clause,
+    edition::Offence,
     event::{Decision, Event, Mark, Note, Reason},
     game::{Game, Ply},
     regulations::EventKind,
@@ -97,6 +98,15 @@ pub fn is_final_by_reply(game: &Game, index: usize) -> bool {
     game.header().event.is_basic() && later_moves.any(|ply| ply.made.by != by)
 }
 
+/// Whether the move at `index` is illegal, or made with both hands where that counts as illegal.
+///
+/// Laws 2023, 7.5.1, 7.5.2, 7.5.4 (2018: the same; 2014: 7.5a).
+pub(crate) fn is_irregular(game: &Game, index: usize) -> bool {
+    let made = &game.line()[index].made;
+    let counts = game.edition().laws().two_hands == Offence::IllegalMove;
+    made.mark != Mark::Legal || made.both_hands && counts
+}
+
 /// Whether the illegal move before index `plies` remains although the reply that made it final goes
 /// back.
 ///
@@ -115,7 +125,7 @@ pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {
     };
     let is_a_move = |reply: &Ply| reply.completed || reply.made.mark == Mark::Legal;
     let mut replies = line.iter().skip(plies);
-    ply.made.mark != Mark::Legal
+    is_irregular(game, index)
         && ply.completed
         && is_final_by_reply(game, index)
         && replies.any(|reply| reply.made.by != ply.made.by && is_a_move(reply))

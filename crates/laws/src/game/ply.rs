@@ -23,6 +23,8 @@ pub struct Ply {
     pub completed: bool,
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
+    /// Whether a reply that went back has made it final (A.5.2).
+    pub made_final: bool,
     storage: PlyStorage,
 }
 
@@ -32,6 +34,7 @@ impl Ply {
             made: made.what,
             completed: false,
             settled: false,
+            made_final: false,
             storage: PlyStorage::pack(PlyData {
                 completed_after: 0,
                 gained_ms: 0,

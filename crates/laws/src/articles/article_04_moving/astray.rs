@@ -69,13 +69,13 @@ pub(crate) fn go_back(bench: &mut RulingContext<'_>, plies: usize) {
 
 /// Takes back the moves from index `plies` of the line on.
 ///
-/// An illegal move before them that was replied to remains (A.5.2).
+/// An illegal move before them that was replied to remains, one with both hands too (A.5.2).
 pub(super) fn take_back_plies(bench: &mut RulingContext<'_>, plies: usize) {
     let is_settled = rapid::stays_final_without_reply(bench.game, plies);
     let are_moves = plies < bench.game.line().len();
     bench.emit(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     if is_settled {
-        bench.emit_under(Clause::BasicIllegalMove, Event::Settled(0));
+        bench.emit_under(Clause::BasicIllegalMove, Event::MadeFinal);
     }
     if are_moves {
         adjourned::cancel_sealed_move(bench);

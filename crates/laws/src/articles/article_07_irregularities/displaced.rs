@@ -13,7 +13,7 @@ use crate::{
     },
     bench::{RulingContext, opponent},
     clause::Clause,
-    event::{Decision, Event, Mark, Reason, Ruling, Topic},
+    event::{Decision, Event, Reason, Ruling, Topic},
     guidelines::guideline_1_adjourned as adjourned,
 };
 
@@ -154,7 +154,7 @@ pub(crate) fn restored(bench: &mut RulingContext<'_>) {
             if is_final {
                 // The illegal move was replied to; the reply goes back, but its effect remains
                 // (A.5.2).
-                bench.emit_under(Clause::BasicIllegalMove, Event::Settled(0));
+                bench.emit_under(Clause::BasicIllegalMove, Event::MadeFinal);
             }
         }
         bench.announce(
@@ -189,8 +189,7 @@ fn plies_before_irregularity(bench: &RulingContext<'_>) -> usize {
     plies_before
 }
 
-/// Whether the move at `index` is an illegal one that a reply has made final (A.5.2).
+/// Whether the move at `index` is an irregular one that a reply has made final (A.5.2).
 fn is_made_final(bench: &RulingContext<'_>, index: usize) -> bool {
-    let is_illegal = bench.game.line()[index].made.mark != Mark::Legal;
-    is_illegal && rapid::is_final_by_reply(bench.game, index)
+    rapid::is_irregular(bench.game, index) && rapid::is_final_by_reply(bench.game, index)
 }

@@ -347,10 +347,10 @@ fn queen_at_the_first_act(bench: &mut RulingContext<'_>, offender: Color, square
     });
 }
 
-/// Whether a reply made this player's last, illegal move final, even if it has gone back (A.5.2).
+/// Whether a reply that has gone back made this player's last, illegal move final (A.5.2).
 fn was_made_final(bench: &RulingContext<'_>, offender: Color) -> bool {
     let last = bench.game.line().last();
-    last.is_some_and(|ply| ply.made.by == offender && ply.made.mark != Mark::Legal && ply.settled)
+    last.is_some_and(|ply| ply.made.by == offender && ply.made_final)
 }
 
 fn at_move(bench: &RulingContext<'_>, offender: Color, number: u32) -> Option<Irregular> {

@@ -117,6 +117,9 @@ pub(super) fn judge_hands(bench: &mut RulingContext<'_>, offender: Color, witnes
             };
             testimony::dispute(bench, witness, under, fact, Reason::NoBreach);
         }
+        Some((_, ply)) if ply.made_final => {
+            bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
+        }
         Some((index, ply)) if !ply.completed => {
             not_pressed(bench, witness, under, offender, index);
         }
