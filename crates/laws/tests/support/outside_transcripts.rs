@@ -319,10 +319,49 @@ fn unannounced_guideline_offers_no_acts() {
         );
     }
     // A player who has yet to come to a game that was never adjourned seals no reply.
-    let alone = "time: 90m\ndefault-time: 60m\npresent: white\nguidelines: adjournment\n---\nwhite move e2e4\n";
-    for seat in [Color::White, Color::Black] {
-        let can = offered(alone, Edition::Laws2023, Person::Player(seat));
-        assert_eq!(can, "", "{seat}");
+    let alone = "time: 90m\ndefault-time: 60m\npresent: white\nguidelines: adjournment\n---\n";
+    for acts in ["", "white move e2e4\n"] {
+        let text = format!("{alone}{acts}");
+        for seat in [Color::White, Color::Black] {
+            let can = offered(&text, Edition::Laws2023, Person::Player(seat));
+            assert_eq!(can, "", "{seat} after {acts}");
+            assert!(!may_arrive(&text, seat), "{seat} after {acts}");
+        }
+    }
+}
+
+/// Whether a player is offered to report their arrival after these lines.
+fn may_arrive(text: &str, seat: Color) -> bool {
+    let game = after(text, Edition::Laws2023);
+    let can = game.view(Person::Player(seat), game.now()).can;
+    can.contains(&Deed::Arrive)
+}
+
+/// Arrivals are reported between two sessions, and after the resumption until the player moves.
+///
+/// 2023 and 2018, I.9 to I.11; 2014, E.9 to E.11.
+#[test]
+fn an_awaited_player_may_arrive() {
+    let mut text = String::from(
+        "time: 90m\nmoves: e2e4 e7e5\ndefault-time: 60m\nguidelines: adjournment\n---\n",
+    );
+    for (acts, white, black) in [
+        (
+            "arbiter order sealing\nwhite seal Nf3\nwhite stop",
+            false,
+            false,
+        ),
+        ("arbiter end session", true, true),
+        ("+3600 arbiter resume session", true, true),
+        ("black arrive", true, false),
+        // The sealed move is not made at the board.
+        ("arbiter open envelope\nblack move b8c6", true, false),
+        ("white move f1c4", false, false),
+    ] {
+        text.push_str(acts);
+        text.push('\n');
+        assert_eq!(may_arrive(&text, Color::White), white, "white after {acts}");
+        assert_eq!(may_arrive(&text, Color::Black), black, "black after {acts}");
     }
 }
 
