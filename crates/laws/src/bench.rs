@@ -139,9 +139,10 @@ impl<'a> RulingContext<'a> {
     pub(crate) fn ask_also(&mut self, under: Clause, also: &[Clause], topic: Topic) {
         let known = self.game.options(topic);
         // A persistent refusal loses the game: no milder penalty is offered (11.7).
-        let is_known = |option: &Choice| {
-            under != Clause::PersistentRefusal || matches!(option, Choice::None | Choice::Loss)
-        };
+        let is_of_refusal =
+            under == Clause::PersistentRefusal && matches!(topic, Topic::Penalty(_));
+        let is_known =
+            |option: &Choice| !is_of_refusal || matches!(option, Choice::None | Choice::Loss);
         let options = known.filter(is_known).collect();
         self.announce(
             Ruling::new(under, Decision::Question(Question { topic, options }))

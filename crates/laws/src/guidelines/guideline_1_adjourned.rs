@@ -59,7 +59,7 @@ fn may_be_adjourned(bench: &RulingContext<'_>) -> bool {
 /// Seals a move, which the player may change until they stop the clocks.
 ///
 /// A move played on the board after the order to seal must be the sealed move. A player whose
-/// opponent is absent may seal their reply.
+/// opponent is absent when the game is resumed may seal their reply.
 ///
 /// 2023, I.1.1, I.9.3 (2018: the same; 2014: E.1a, E.9c).
 pub(crate) fn seal(bench: &mut RulingContext<'_>, by: Color, sealed: &Sealed) {
@@ -79,6 +79,7 @@ pub(crate) fn seal(bench: &mut RulingContext<'_>, by: Color, sealed: &Sealed) {
         }
         Adjournment::None
             if matches!(sealed, Sealed::Reply(_))
+                && bench.game.resumed_at().is_some()
                 && bench.game.turn() == by
                 && !bench.game.has_arrived(opponent(by)) =>
         {
