@@ -328,7 +328,7 @@ test("each reader has a language: pages, status, and the letters of the moves", 
   await white.page.goto(links.white);
   assert.equal(await white.page.locator("html").getAttribute("lang"), "sl");
   await black.page.goto(`${hall.url}/t/unknown`);
-  assert.equal(await textOf(black.page.locator("h1")), "Нема таквог места");
+  assert.equal(await textOf(black.page.locator("h1")), "Ова веза не важи");
   // The menu offers every language and keeps the address.
   await white.page.locator(".languages summary").click();
   await white.page.getByRole("link", { name: "română" }).click();
