@@ -33,9 +33,12 @@ async function initTable(options: PageOptions = {}): Promise<Player> {
   return white;
 }
 
-/** Stops the page's own time: two clicks of a double click are one, however slow the machine is. */
+/**
+ * Stops the page's own time: two clicks of a double click are one, however slow the machine is.
+ * The page's time runs on until the command arrives, so it is stopped at a later moment.
+ */
 async function holdTime({ page }: Player): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
 /** The articles of the rulings; not 6.11.1, which records that this machine was slow. */
