@@ -38,7 +38,7 @@ async function initTable(options: PageOptions = {}): Promise<Player> {
  * The page's time runs on until the command arrives, so it is stopped at a later moment.
  */
 async function holdTime({ page }: Player): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
 }
 
 /** The articles of the rulings; not 6.11.1, which records that this machine was slow. */

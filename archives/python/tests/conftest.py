@@ -1,7 +1,6 @@
 """Fixtures shared by the tests."""
 
 import os
-import shutil
 import sys
 from collections.abc import Iterator
 
@@ -11,9 +10,8 @@ import pytest
 @pytest.fixture(scope="session")
 def session() -> Iterator:
     """Spark on this machine only, with two tasks at a time."""
-    sql = pytest.importorskip("pyspark.sql", reason="pyspark is not installed")
-    if not (os.environ.get("JAVA_HOME") or shutil.which("java")):
-        pytest.skip("Java is not installed")
+    from pyspark import sql
+
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     session = (

@@ -122,7 +122,6 @@ def test_page_over_games(page: Path) -> None:
     assert run.returncode == 0, run.stderr
 
 
-@pytest.mark.skipif("ROKADA" not in os.environ, reason="ROKADA holds no path of the command")
 def test_command_writes_the_same_rows(tmp_path: Path) -> None:
     out = {table: tmp_path / f"{table}.parquet" for table in TABLES}
     options = ("--out", out["findings"], "--games", out["games"])

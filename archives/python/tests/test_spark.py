@@ -10,14 +10,11 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from pyspark.errors import PySparkException
+from pyspark.sql import SparkSession
 
 import rokada
 from rokada import spark as on_spark
-
-pytest.importorskip("pyspark", reason="pyspark is not installed")
-
-from pyspark.errors import PySparkException
-from pyspark.sql import SparkSession
 
 GAMES = """\
 [White "Fool"]

@@ -184,7 +184,7 @@ w-no-power = sudija svom pomoćniku nije dao ovlašćenje za ovo
 w-told-on-screen = na ekranu svaki igrač radi sam; samo se njegov potpis unosi sa papira
 w-told-until = red { $line }: { $why }
 w-told-who = u redu { $line } ne piše ko: napišite `white touch g1`, `black move e7e5`, `arbiter call illegal white`
-w-told-lines = najviše { $most } radnji odjednom
+w-entered-lines = najviše { $most } radnji odjednom
 w-for-nobody = prvo recite za kojeg igrača: `white press`, `black press`
 w-undo-nothing = nema šta da se poništi: od tada je djelovao neko drugi ili radnja nije vaša
 

@@ -184,7 +184,7 @@ w-no-power = arbitrul nu i-a dat asistentului său dreptul de a face aceasta
 w-told-on-screen = pe ecran fiecare jucător acționează singur; de pe hârtie se introduce doar semnătura lui
 w-told-until = rândul { $line }: { $why }
 w-told-who = rândul { $line } nu spune cine: scrieți `white touch g1`, `black move e7e5`, `arbiter call illegal white`
-w-told-lines = cel mult { $most } acte deodată
+w-entered-lines = cel mult { $most } acte deodată
 w-for-nobody = spuneți întâi pentru care jucător: `white press`, `black press`
 w-undo-nothing = nu este nimic de anulat: altcineva a acționat de atunci sau actul nu este al dumneavoastră
 

@@ -184,7 +184,7 @@ w-no-power = sodnik svojemu pomočniku ni dal pooblastila za to
 w-told-on-screen = na zaslonu vsak igralec dela sam; s papirja se vnese samo njegov podpis
 w-told-until = vrstica { $line }: { $why }
 w-told-who = vrstica { $line } ne pove, kdo: napišite `white touch g1`, `black move e7e5`, `arbiter call illegal white`
-w-told-lines = naenkrat največ { $most } dejanj
+w-entered-lines = naenkrat največ { $most } dejanj
 w-for-nobody = najprej povejte, za katerega igralca: `white press`, `black press`
 w-undo-nothing = ničesar ni mogoče razveljaviti: od takrat je dejal kdo drug ali pa dejanje ni vaše
 
