@@ -54,7 +54,7 @@ weights: ## how many bytes each page has at a first visit
 calls: ## time of a player's call to the arbiter's page, fifty boards in play
 	@scripts/measure.sh calls
 
-test-all: ## the three above, then deepest counts, properties, fuzzing, the oldest Rust (two hours)
+test-all: ## check, test and test-slow, then deepest counts, properties, fuzzing, the oldest Rust (two hours)
 	@scripts/test-all.sh
 
 pairs: ## every irregularity, claim and obligation combined with every other (five minutes)

@@ -6,7 +6,7 @@
 #   scripts/mutants.sh server    200 changes of hall, store and bot API, judged by the fast suite
 #
 # The results are in target/mutants-*/results.tsv. Each missed mutant is a missing test, or changes
-# nothing that can be observed. A second call goes on where the first was interrupted.
+# nothing that can be observed. A second call on unchanged files goes on where the first stopped.
 source "$(dirname "$0")/lib.sh"
 
 cargo mutants --version >/dev/null 2>&1 || logged cargo-mutants cargo install cargo-mutants --locked \
@@ -30,7 +30,7 @@ case "$what" in
         ROKADA_FIRST_RED=1 nice -n 15 "${xtask[@]}" run 2 30 -- "$cases" --skip every_case_replays
         ;;
     server)
-        have cargo-nextest || fail "cargo-nextest is not here"
+        have cargo-nextest || fail "cargo-nextest is not here: run cargo install cargo-nextest --locked"
         crates=(--package rokada-hall --package rokada-store --package rokada-gateway)
         cargo mutants --no-config --list --json "${crates[@]}" >"$list"
         "${xtask[@]}" build "$list" 200 1 -- test --no-run --workspace
@@ -44,6 +44,7 @@ esac
 of() { cut -f2 "$copy/results.tsv" | grep -c "$1" || true; }
 missed="$(of missed)"
 caught=$(($(of caught) + $(of timeout)))
+[ $((caught + missed)) -gt 0 ] || fail "no mutant was judged: see $copy/mutants.tsv"
 printf 'caught %d of %d mutants: %d %%\n' "$caught" $((caught + missed)) $((100 * caught / (caught + missed)))
 [ "$what" != laws ] || [ $((100 * caught)) -ge $((95 * (caught + missed))) ] || fail "fewer than 95 in a hundred are caught"
 finish

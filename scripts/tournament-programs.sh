@@ -24,7 +24,7 @@ have pgn-extract || apt_install pgn-extract || true
 step "rounds paired by three programs, tables computed by another"
 "$python" scripts/tournament/programs.py "$rokada" "$python" "${TOURNAMENTS:-10}" "${SEED:-1}"
 
-step "rounds polled while illegal moves stand"
+step "rounds polled while illegal moves are not corrected"
 "$python" scripts/tournament/poller.py "$rokada"
 
 step "a hall of 200 players in 9 rounds, paired by a program"

@@ -18,7 +18,6 @@ fi
 [ -x "$python" ] || python3 -m venv "$venv"
 if ! logged wheel-pip "$python" -m pip install --quiet --disable-pip-version-check maturin==1.16.0; then
     not_run "the wheel" "maturin cannot be installed from PyPI"
-    left_out=("${without_spark[@]}")
     finish
     exit 0
 fi

@@ -11,7 +11,7 @@ use std::{
     fmt::Write as _,
     fs, io,
     ops::Range,
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Stdio},
     sync::Mutex,
 };
@@ -29,8 +29,32 @@ const BUILDS_MAX: usize = 40;
 /// The list of the mutants that compile: number, tab, name.
 const LIST: &str = "mutants.tsv";
 
-/// What became of each mutant: number, tab, `caught`, `missed` or `timeout`, tab, name.
+/// What became of each mutant: number, tab, [`Verdict`], tab, name.
 const RESULTS: &str = "results.tsv";
+
+/// The hash of what was copied, and the copied files.
+const FILES: &str = "files.txt";
+
+/// What became of a mutant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Verdict {
+    /// The command failed.
+    Caught,
+    /// The command succeeded.
+    Missed,
+    /// A process used too much time.
+    Timeout,
+}
+
+impl Verdict {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Caught => "caught",
+            Self::Missed => "missed",
+            Self::Timeout => "timeout",
+        }
+    }
+}
 
 /// One mutant as `cargo mutants --list --json` prints it.
 #[derive(Debug, Deserialize)]
@@ -66,7 +90,11 @@ struct Mutant {
 
 /// Writes the mutated copy of the repository to `copy` and builds it with `cargo BUILD`.
 ///
-/// `sample` mutants of the list are taken, in an order that depends on `seed` and the name alone.
+/// A sample is the number of mutants to take, and a seed: which are taken depends on the seed and
+/// their names alone. Results of an earlier run are deleted if any file has changed since.
+///
+/// # Errors
+/// If a file cannot be read or written, or if the build fails at a place that has no mutant.
 pub fn prepare(
     root: &Path,
     copy: &Path,
@@ -76,7 +104,7 @@ pub fn prepare(
 ) -> io::Result<()> {
     let mut listed: Vec<Listed> = serde_json::from_str(&fs::read_to_string(list)?)?;
     if let Some((count, seed)) = sample {
-        listed.sort_by_cached_key(|mutant| hash(seed, &mutant.name));
+        listed.sort_by_cached_key(|mutant| hash(seed, mutant.name.as_bytes()));
         listed.truncate(count);
     }
     copy_tracked_files(root, copy)?;
@@ -105,13 +133,17 @@ pub fn prepare(
             return Err(io::Error::other(format!("{file}:{line}: {message}")));
         }
     }
-    Err(io::Error::other("the mutants do not compile"))
+    let why = format!("some mutants do not compile after {BUILDS_MAX} builds: raise BUILDS_MAX");
+    Err(io::Error::other(why))
 }
 
 /// Runs `command` once per mutant in the copy, `jobs` at a time, and writes what became of each.
 ///
 /// A run that was interrupted goes on where it stopped. Each process may use `seconds` of processor
 /// time: more is a timeout.
+///
+/// # Errors
+/// If the command fails without a mutant, or cannot be started.
 pub fn run(copy: &Path, jobs: usize, seconds: u64, command: &[&str]) -> io::Result<()> {
     let list = fs::read_to_string(copy.join(LIST))?;
     let results = copy.join(RESULTS);
@@ -120,8 +152,12 @@ pub fn run(copy: &Path, jobs: usize, seconds: u64, command: &[&str]) -> io::Resu
         .lines()
         .filter_map(|row| row.split('\t').next())
         .collect();
-    if judge(copy, command, "0", seconds)? != "missed" {
-        return Err(io::Error::other("the command fails without a mutant"));
+    if judge(copy, command, "0", seconds)? != Verdict::Missed {
+        let why = format!(
+            "the command fails without a mutant: run it in {}",
+            copy.display()
+        );
+        return Err(io::Error::other(why));
     }
     let rows = list.lines().filter_map(|row| row.split_once('\t'));
     let waiting: Mutex<Vec<(&str, &str)>> = Mutex::new(
@@ -141,7 +177,7 @@ pub fn run(copy: &Path, jobs: usize, seconds: u64, command: &[&str]) -> io::Resu
                 let Some((number, name)) = lock(&waiting).pop() else {
                     return Ok(());
                 };
-                let verdict = judge(copy, command, number, seconds)?;
+                let verdict = judge(copy, command, number, seconds)?.word();
                 io::Write::write_all(
                     &mut *lock(&file),
                     format!("{number}\t{verdict}\t{name}\n").as_bytes(),
@@ -164,8 +200,8 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Runs the command with one mutant: `missed` if it succeeds, `caught` if it fails.
-fn judge(copy: &Path, command: &[&str], number: &str, seconds: u64) -> io::Result<&'static str> {
+/// Runs the command with one mutant.
+fn judge(copy: &Path, command: &[&str], number: &str, seconds: u64) -> io::Result<Verdict> {
     // Processor time, so that other work on the machine changes no verdict.
     let limited = "ulimit -t \"$0\"; exec timeout --kill-after=5 1800 \"$@\"";
     let status = Command::new("bash")
@@ -178,18 +214,20 @@ fn judge(copy: &Path, command: &[&str], number: &str, seconds: u64) -> io::Resul
         .stderr(Stdio::null())
         .status()?;
     Ok(match status.code() {
-        Some(0) => "missed",
-        Some(124 | 137 | 152) => "timeout",
-        _ => "caught",
+        Some(0) => Verdict::Missed,
+        // By `timeout`, or killed by it or by the limit.
+        Some(124 | 137 | 152) => Verdict::Timeout,
+        _ => Verdict::Caught,
     })
 }
 
-/// FNV-1a of the seed and the name.
-fn hash(seed: u64, name: &str) -> u64 {
-    let bytes = seed.to_le_bytes().into_iter().chain(name.bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+/// FNV-1a.
+fn hash(seed: u64, bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+        })
 }
 
 /// Copies the files that git tracks, and the built pages that the hall embeds.
@@ -199,16 +237,31 @@ fn copy_tracked_files(root: &Path, copy: &Path) -> io::Result<()> {
         .current_dir(root)
         .output()?;
     let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
-    let mut files: Vec<PathBuf> = listed.split_terminator('\0').map(PathBuf::from).collect();
-    if let Ok(built) = fs::read_dir(root.join("web/dist")) {
-        files.extend(
-            built
-                .flatten()
-                .map(|file| Path::new("web/dist").join(file.file_name())),
-        );
+    let mut files: Vec<String> = listed.split_terminator('\0').map(str::to_owned).collect();
+    for built in fs::read_dir(root.join("web/dist")).into_iter().flatten() {
+        files.push(format!("web/dist/{}", built?.file_name().display()));
     }
-    for file in files.iter().filter(|file| root.join(file).is_file()) {
-        write_if_changed(&copy.join(file), &fs::read(root.join(file))?)?;
+    files.retain(|file| root.join(file).is_file());
+    let mut digest = 0;
+    for file in &files {
+        let content = fs::read(root.join(file))?;
+        digest = hash(hash(digest, file.as_bytes()), &content);
+        write_if_changed(&copy.join(file), &content)?;
+    }
+    let state = format!("{digest:016x}\n{}\n", files.join("\n"));
+    let before = fs::read_to_string(copy.join(FILES)).unwrap_or_default();
+    if state != before {
+        let gone = before
+            .lines()
+            .skip(1)
+            .filter(|file| !files.iter().any(|kept| kept == file));
+        for file in gone.chain([RESULTS]) {
+            match fs::remove_file(copy.join(file)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        fs::write(copy.join(FILES), state)?;
     }
     Ok(())
 }
@@ -259,24 +312,30 @@ fn write_mutated(
     }
     for file in crates {
         let mutated = fs::read_to_string(copy.join(&file))?;
-        if !mutated.contains(FUNCTION) {
-            write_if_changed(&copy.join(&file), format!("{mutated}{FUNCTION}").as_bytes())?;
+        if !mutated.contains("fn __mutant()") {
+            let text = format!("{mutated}{}", selector());
+            write_if_changed(&copy.join(&file), text.as_bytes())?;
         }
     }
     Ok(kept)
 }
 
-const FUNCTION: &str = r#"
+/// The function that says which mutant is on.
+fn selector() -> String {
+    format!(
+        r#"
 #[doc(hidden)]
 #[allow(warnings, clippy::all)]
-pub fn __mutant() -> usize {
+pub fn __mutant() -> usize {{
     extern crate std;
-    static NUMBER: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| {
-        std::env::var("ROKADA_MUTANT").map_or(0, |number| number.parse().unwrap())
-    });
+    static NUMBER: std::sync::LazyLock<usize> = std::sync::LazyLock::new(|| {{
+        std::env::var("{VARIABLE}").map_or(0, |number| number.parse().unwrap())
+    }});
     *NUMBER
+}}
+"#
+    )
 }
-"#;
 
 fn byte_offset(source: &str, at: &Location) -> usize {
     let line: usize = source
@@ -293,7 +352,6 @@ fn build_errors(copy: &Path, build: &[&str]) -> io::Result<Vec<(String, usize, S
     let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(build)
         .arg("--message-format=json")
-        .env("RUSTFLAGS", "--cap-lints=allow")
         .current_dir(copy)
         .stderr(Stdio::inherit())
         .output()?;

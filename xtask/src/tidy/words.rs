@@ -4,12 +4,12 @@ use super::{Fault, ratchet};
 use crate::tree::{Page, Tree};
 
 /// The number of lines that still have one. Lower it when lines are corrected; never raise it.
-const BANNED_LINES: usize = 68;
+const BANNED_LINES: usize = 56;
 
 /// Words of a private or archaic style, one on each line. The glossary has the standard terms.
 const BANNED: &str = include_str!("banned_words.txt");
 
-/// The files that are read, and this one, which names the words.
+/// The endings of the files that are read; and this file, whose tests contain the words.
 const ENDINGS: [&str; 6] = [".rs", ".ts", ".md", ".sh", ".py", ".toml"];
 const THIS: &str = "xtask/src/tidy/words.rs";
 
@@ -30,12 +30,16 @@ fn faults(page: &Page) -> impl Iterator<Item = Fault> {
     page.lines().filter_map(|(number, line)| {
         // For speed: most lines have not even the letters.
         let lower = line.to_ascii_lowercase();
-        let mut ends = BANNED.lines().filter_map(|word| word.split(' ').next_back());
+        let mut ends = BANNED
+            .lines()
+            .filter_map(|word| word.split(' ').next_back());
         if !ends.any(|end| lower.contains(end)) {
             return None;
         }
         let line = words(line);
-        let word = BANNED.lines().find(|word| line.contains(&format!(" {word} ")))?;
+        let word = BANNED
+            .lines()
+            .find(|word| line.contains(&format!(" {word} ")))?;
         let what = format!("a banned word, `{word}`: write what another project would write");
         Some(Fault::at(&page.path, number, what))
     })
