@@ -81,7 +81,7 @@ export class Hall {
 
 /**
  * A test with touch, of a page without scripts, or of the traffic of its connection. Firefox
- * supports none of these under automation, and prints that the test is skipped.
+ * supports none of these under automation: there the test is not run.
  */
 export function testInChromium(name: string, body: () => Promise<void>) {
   if (firefoxPath === null) {

@@ -1,6 +1,6 @@
 //! What the clocks should show, in JSON.
 
-use rokada_laws::{Edition, Record, clock::Millis, reckoning::Sum};
+use rokada_laws::{Edition, Record, clock::Millis, clock_sums::Sum};
 use rokada_words::Words;
 use serde::Serialize;
 
@@ -36,11 +36,11 @@ pub struct Item {
 /// clocks.
 pub(crate) fn clock_sums(record: &Record, words: &Words) -> Vec<ClockSum> {
     let edition = record.game().edition();
-    let sums = record.reckoning().into_iter().flatten();
-    sums.map(|sum| reckoned_of(&sum, edition, words)).collect()
+    let sums = record.clock_sums().into_iter().flatten();
+    sums.map(|sum| clock_sum(&sum, edition, words)).collect()
 }
 
-fn reckoned_of(sum: &Sum, edition: Edition, words: &Words) -> ClockSum {
+fn clock_sum(sum: &Sum, edition: Edition, words: &Words) -> ClockSum {
     let items = sum.items.iter();
     ClockSum {
         who: sum.who.to_string(),

@@ -1,12 +1,12 @@
 //! Connection admission: how many connections there may be, and of which class.
 //!
-//! Every connection starts as a stranger. When it presents the key of a seat it becomes a watcher
-//! or a player. Each class has its own quota, so that strangers cannot displace players. When the
-//! quota of a class or of an address is full, the longest-idle connection is closed. So a new
-//! client always gets in, and a thousand silent connections keep no client out.
+//! Every connection starts as anonymous. When it presents the key of a seat it becomes a spectator
+//! or a participant. Each class has its own quota, so that anonymous clients cannot displace
+//! players. When the quota of a class or of an address is full, the longest-idle connection is
+//! closed. So a new client always gets in, and a thousand silent connections keep no client out.
 //!
-//! Slots that players leave free are lent to watchers, except a reserve for new players. A new
-//! player takes a slot of the reserve at once, and a watcher is asked to leave. So the reserve is
+//! Slots that players leave free are lent to spectators, except a reserve for new players. A new
+//! player takes a slot of the reserve at once, and a spectator is asked to leave. So the reserve is
 //! full again before the next player needs it.
 
 use std::{
@@ -28,11 +28,11 @@ use rokada_protocol::Seat;
 pub struct ConnectionLimits {
     /// Connections that have shown no seat's key, in total.
     pub anonymous: usize,
-    /// Such connections from one address.
+    /// Such connections from one address, or one IPv6 network.
     pub anonymous_per_ip: usize,
-    /// Connections of watchers, in total; more while players leave their slots free.
+    /// Connections of spectators, in total; more while players leave their slots free.
     pub spectators: usize,
-    /// Such connections from one address.
+    /// Such connections from one address, or one IPv6 network.
     pub spectators_per_ip: usize,
     /// Connections of players, arbiters and assistants, in total.
     pub players: usize,
@@ -41,8 +41,8 @@ pub struct ConnectionLimits {
 }
 
 impl Default for ConnectionLimits {
-    /// 2,000 strangers (128 from one address), 12,000 watchers (1,000), 20,000 players; 16 for one
-    /// seat.
+    /// 2,000 anonymous (128 from one address), 12,000 spectators (1,000), 20,000 players; 16 for
+    /// one seat.
     fn default() -> Self {
         Self {
             anonymous: 2_000,
@@ -85,7 +85,7 @@ impl ConnectionLimits {
         }
     }
 
-    /// Slots of players lent to watchers while so many players are connected; an eighth is the
+    /// Slots of players lent to spectators while so many players are connected; an eighth is the
     /// reserve.
     fn lent(&self, players_there: usize) -> usize {
         let reserve = self.players.div_ceil(8);
@@ -300,7 +300,7 @@ impl Slots {
         self.order.extend(there.eviction_keys(number));
     }
 
-    /// Asks watchers in lent slots to leave if players need these: the newest first.
+    /// Asks spectators in lent slots to leave if players need these: the newest first.
     fn reclaim_lent_slots(&mut self, limits: &ConnectionLimits) {
         let [_, spectators, players] = self.count;
         let most = limits.most(Rank::Spectator, players);
@@ -314,7 +314,7 @@ impl Slots {
         }
     }
 
-    /// Evicts the longest-connected idle connection of a class; of strangers also a busy one.
+    /// Evicts the longest-connected idle connection of a class; of anonymous ones also a busy one.
     fn evict(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
         let oldest = |is_busy| self.of(rank, from, is_busy).next();
         let busy = || oldest(true).filter(|_| rank == Rank::Anonymous);
@@ -352,7 +352,7 @@ impl Place {
         }
     }
 
-    /// Whether it is above a stranger.
+    /// Whether it is above an anonymous one.
     pub(crate) fn is_promoted(&self) -> bool {
         let taken = self.places.taken();
         let entry = taken.there.get(&self.number);
@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_idle_stranger_of_an_address_goes_for_the_next() {
+    fn oldest_idle_anonymous_connection_is_evicted() {
         let places = places();
         let [one, two] = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
         let other = places.enter(Some(from(2))).expect("a place");
@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn many_strangers_do_not_exclude_a_new_one() {
+    fn many_anonymous_connections_do_not_exclude_a_new_one() {
         let places = places();
         let first = places.enter(Some(from(1))).expect("a place");
         let crowd: Vec<_> = (2..200).map(|end| places.enter(Some(from(end)))).collect();
@@ -454,7 +454,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_is_not_sent_away_by_strangers_and_keeps_his_place_while_he_is_busy() {
+    fn anonymous_connections_do_not_displace_a_busy_player() {
         let places = places();
         let players = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
         for player in &players {
@@ -463,7 +463,7 @@ mod tests {
         }
         let crowd: Vec<_> = (0..200).map(|end| places.enter(Some(from(end)))).collect();
         assert!(!players.iter().any(|player| has_to_go(player)));
-        // There is no place for a third: he stays a stranger.
+        // There is no place for a third: it stays anonymous.
         let third = places.enter(Some(from(1))).expect("a place");
         third.promote(Rank::Participant);
         assert!(!third.is_promoted());
@@ -513,13 +513,14 @@ mod tests {
     }
 
     #[test]
-    fn doors_are_cut_to_what_the_system_gives() {
+    fn limits_are_scaled_to_the_available_connections() {
         let limits = ConnectionLimits::default().within(3_000);
         assert_eq!(
             (limits.anonymous, limits.spectators, limits.players),
             (160, 964, 1_875)
         );
-        // Both players of 6,000 games and one who watches come in where a process may have 20,000 files.
+        // Both players of 6,000 games and one who watches come in where a process may have 20,000
+        // files.
         let limits = ConnectionLimits::default().within(19_700);
         assert!(
             limits.players >= 12_000 && limits.spectators >= 6_000,

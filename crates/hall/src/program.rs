@@ -128,7 +128,7 @@ impl Program {
         let lost = |why: io::Error| {
             let wrong = Wrong::new(
                 "t-program-lost",
-                "the pairing program {path} could not be watched: {why}",
+                "it is not known whether the pairing program {path} has ended: {why}; pair the round again",
             );
             let wrong = wrong.with("path", shown(&self.path));
             wrong.with("why", why.to_string())

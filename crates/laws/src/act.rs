@@ -54,7 +54,7 @@ pub enum Person {
     Assistant(Color),
     /// The arbiter; an assistant arbiter is a number from 2.
     Arbiter(u8),
-    /// The organizer of the event.
+    /// The organizer of the tournament.
     Organiser,
     /// The committee that hears appeals (11.10).
     Appeals,
@@ -314,7 +314,7 @@ pub enum Deed {
     PermitOthers,
     /// The arbiter allows moves to be announced in another language (D.2.1).
     PermitLanguage(Letters),
-    /// The arbiter consents to a draw that the event otherwise forbids (9.1.1).
+    /// The arbiter consents to a draw that the tournament otherwise forbids (9.1.1).
     PermitDraw,
     /// The arbiter approves the electronic device that a player carries (11.3.2).
     ApproveDevice(Color),
@@ -468,7 +468,7 @@ pub enum Points {
     ThreeQuarters,
     /// 1: a won game.
     One,
-    /// More than one whole point, if the event's scoring allows it (10.1).
+    /// More than one whole point, if the tournament's scoring allows it (10.1).
     More(u8),
 }
 

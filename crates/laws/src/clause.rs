@@ -248,7 +248,7 @@ clauses! {
     NotesAndAdvice = "11.3.1",
     /// No electronic device that is not approved.
     Devices = "11.3.2",
-    /// Devices that the event allows in a bag.
+    /// Devices that the tournament allows in a bag.
     DevicesInBag = "11.3.2.1",
     /// A player with a device loses.
     ForbiddenDevice = "11.3.2.2",

@@ -72,8 +72,8 @@ pub enum Event {
     FoundReleased(u32, Square, Square),
     /// The same for the use of both hands.
     FoundBothHands(u32),
-    /// Until the line has this many moves the arbiter consents to a draw that the event otherwise
-    /// forbids (9.1.1).
+    /// Until the line has this many moves the arbiter consents to a draw that the tournament
+    /// otherwise forbids (9.1.1).
     DrawPermitted(u32),
     /// A draw waits until the arbiter has established whether the player touched a piece; or none
     /// waits.
@@ -119,7 +119,7 @@ pub enum Event {
     /// An irregularity is settled; 0 is the last move of the line, counted backwards.
     Settled(u32),
     /// A reply has made the irregular last move of the line final, and has gone back (A.5.2).
-    MadeFinal,
+    FinalWithoutReply,
     /// A player's draw offer is open, or none is.
     Offer(Option<Color>),
     /// The last draw offer was a claim (9.1.2.3).

@@ -337,10 +337,10 @@ impl Game {
                     ply.settled = true;
                 }
             }
-            Event::MadeFinal => {
+            Event::FinalWithoutReply => {
                 if let Some(ply) = self.ply_back_mut(0) {
                     ply.settled = true;
-                    ply.made_final = true;
+                    ply.final_without_reply = true;
                 }
             }
             Event::Offer(color) => {

@@ -6,7 +6,7 @@
 
 use crate::{
     act::{Act, Deed, Person},
-    appendices::appendix_a_rapid::is_final_by_reply,
+    articles::article_07_irregularities::has_been_made_final,
     event::{Adjournment, Decision, Note, Ruling},
     game::Game,
     regulations::ArbiterKind,
@@ -70,8 +70,7 @@ impl Game {
 
     /// Whether a move of the line was ruled on, or can no longer be claimed or called.
     fn is_past_notice(&self, index: usize) -> bool {
-        let ply = self.line().get(index);
-        ply.is_some_and(|ply| ply.settled || is_final_by_reply(self, index))
+        index < self.line().len() && has_been_made_final(self, index)
     }
 
     /// Whether this person is shown unnoticed irregularities.

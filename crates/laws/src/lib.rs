@@ -16,7 +16,7 @@
 //! | the text of a ruling, for every language | [`message`], [`Game::statements`] |
 //! | computations that take longer than a ruling may wait | [`clerk`] |
 //! | what a seat may see | [`view`], [`Game::may_know`] |
-//! | what the clocks should show, item by item | [`reckoning`] |
+//! | what the clocks should show, item by item | [`clock_sums`] |
 //! | why a ruling was not made | [`why`], [`transcript::why`] |
 //!
 //! Times are milliseconds since the game's own zero ([`Millis`]) and are part of the acts. An
@@ -86,6 +86,7 @@ mod by_color;
 pub mod clause;
 pub mod clerk;
 pub mod clock;
+pub mod clock_sums;
 mod context;
 mod decide;
 pub mod edition;
@@ -97,7 +98,6 @@ mod knowledge;
 pub mod message;
 pub mod next;
 pub mod question;
-pub mod reckoning;
 pub mod record;
 pub mod register;
 pub mod regulations;

@@ -18,12 +18,14 @@
 //! | 11.10 | an appeal (for the appeals committee) | uphold, dismiss | none |
 //! | 12.7 | a spectator interferes | none, expulsion | none |
 //! | 7.4.3, 12.9 | a penalty? | any of 12.9, none | none |
-//! | I.8.2 | is a sealed move that is no move in its player's letters understood? | continue, loss | continue |
+//! | I.8.2 | is a sealed move that is no move in its player's letters understood? | continue, loss
+//! | continue |
 //! | 4.3, 4.7, 7.2, 7.3, 7.5, 9.1, ... (`facts: as testimony`) | did it happen? | yes, no | no |
 //! | 4.3 (`facts: as testimony`) | was it touched first? | yes, unclear, no | no |
 //! | 9.1.1 | does the arbiter consent to a draw? | yes, no | no |
 //! | 5.1.2 | a king laid down: has its player resigned? | yes, no | no |
-//! | 5.2.3 | what did a handshake mean? | draw, white-resigned, black-resigned, continue | continue |
+//! | 5.2.3 | what did a handshake mean? | draw, white-resigned, black-resigned, continue | continue
+//! |
 
 mod fact;
 
@@ -93,7 +95,7 @@ pub enum Topic {
     NoArbiter(Color),
     /// Whether something happened that is not in the record.
     Fact(DisputedFact),
-    /// Whether the arbiter consents to the draw that this player wants and the event otherwise
+    /// Whether the arbiter consents to the draw that this player wants and the tournament otherwise
     /// forbids (9.1.1).
     Consent(Color),
     /// Whether this player, who laid the own king down, has resigned (5.1.2).
@@ -474,7 +476,7 @@ impl Question {
 
     /// Whether a penalty is one of the answers.
     ///
-    /// A penalty that the edition or the event lacks is refused when it is given.
+    /// A penalty that the edition or the tournament lacks is refused when it is given.
     pub(crate) fn knows(&self, penalty: &Penalty) -> bool {
         matches!(penalty, Penalty::Loss(_)) || self.options.contains(&Choice::Warning)
     }

@@ -1,4 +1,4 @@
-//! What is fixed before the first act: the event's regulations and the state of the game.
+//! What is fixed before the first act: the tournament's regulations and the state of the game.
 //!
 //! It is the header of a transcript.
 
@@ -140,7 +140,7 @@ pub enum SheetKind {
     BySoftware,
     /// The players write them by hand.
     Kept,
-    /// On electronic scoresheets that the event prescribes (2023, 8.1.1.2).
+    /// On electronic scoresheets that the tournament prescribes (2023, 8.1.1.2).
     Electronic,
 }
 
@@ -151,7 +151,7 @@ pub struct Header {
     pub title: String,
     /// Its source.
     pub source: String,
-    /// The rules of the event, the same for all its games.
+    /// The rules of the tournament, the same for all its games.
     pub event: EventRules,
     /// The players, and what is particular to them.
     pub pairing: Pairing,
@@ -159,7 +159,7 @@ pub struct Header {
     pub start: Start,
 }
 
-/// The rules of an event, the same for all its games.
+/// The rules of a tournament, the same for all its games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventRules {
     /// The editions it runs under.

@@ -349,7 +349,7 @@ pub enum StoreError {
         /// The message of the database.
         why: String,
     },
-    /// The file belongs to a newer or another program.
+    /// The file is another program's database, or a store older than format 1.
     #[error(
         "{file} is not a store of Rokada, or older than its format 1: move it away, or use another data directory"
     )]

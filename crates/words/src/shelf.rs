@@ -24,20 +24,20 @@ macro_rules! files {
 pub(crate) fn files(language: Language) -> &'static [File] {
     match language {
         Language::En => {
-            files!("en": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper")
+            files!("en": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "tournaments" "boards" "paper")
         }
         // The Cyrillic script is transliterated from the Latin one when the bundle is loaded.
         Language::SrLatn | Language::SrCyrl => {
-            files!("sr-Latn": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper" "articles" "glossary" "cases" "faults")
+            files!("sr-Latn": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "tournaments" "boards" "paper" "articles" "glossary" "cases" "faults")
         }
         Language::CnrLatn => {
-            files!("cnr": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper" "articles" "glossary" "cases" "faults")
+            files!("cnr": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "tournaments" "boards" "paper" "articles" "glossary" "cases" "faults")
         }
         Language::Ro => {
-            files!("ro": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper" "articles" "glossary" "cases" "faults")
+            files!("ro": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "tournaments" "boards" "paper" "articles" "glossary" "cases" "faults")
         }
         Language::Sl => {
-            files!("sl": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "events" "boards" "paper" "articles" "glossary" "cases" "faults")
+            files!("sl": "rulings" "next" "pages" "watch" "front" "trial" "desk" "table" "room" "relayed" "play" "text" "commands" "programs" "tournaments" "boards" "paper" "articles" "glossary" "cases" "faults")
         }
     }
 }

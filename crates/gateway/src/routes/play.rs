@@ -159,7 +159,7 @@ async fn carry_out_move(
                 let held = hand_acts::held(&standing.view.hands, color);
                 let rest = actual.and_then(|actual| hand_acts::rest(&position, mv, &actual, held));
                 rest.ok_or_else(|| {
-                    ApiError::wrong("The pieces do not stand as the position has them: claim it, or ask the arbiter")
+                    ApiError::wrong("The pieces are not placed as in the recorded position: claim it, or ask the arbiter")
                 })?
             }
             None => vec![format!("make {squares}")],

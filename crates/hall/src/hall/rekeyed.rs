@@ -41,7 +41,7 @@ impl Hall {
         };
         if self.store.seat(new.hash()).await?.is_some() {
             return Err(Error::Refused(Wrong::new(
-                "event-key-taken",
+                "tournament-key-taken",
                 "this key is in use already: open the tournament's page again and ask for a new key there",
             )));
         }

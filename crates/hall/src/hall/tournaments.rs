@@ -214,7 +214,7 @@ impl Hall {
         match found {
             Some((id, seat)) if seat == ARBITER => self.tournament_for(id, Rank::Participant).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
-                "event-key-old",
+                "tournament-key-old",
                 "this key of the tournament was replaced by a new one: ask the tournament's arbiter for it",
             ))),
             _ => Err(Error::UnknownLink),
@@ -386,7 +386,7 @@ impl Hall {
         }
         if now != next {
             let wrong = Wrong::new(
-                "event-moved-on",
+                "tournament-changed",
                 "this page was opened when round {next} was next, but now round {now} is next: look at the rounds, then do it again",
             );
             let wrong = wrong.with("next", next.to_string());

@@ -167,7 +167,7 @@ pub(crate) fn front(page: &FrontPage, words: &Words) -> Page {
             }
             (asked.clock())
             div.halls {
-                @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/tournaments", "event-new", "event-new-what")] {
+                @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/tournaments", "tournament-new", "tournament-new-what")] {
                     a.whole href=(address) { span.whole-title { (words.say(title)) } span.whole-what { (words.say(what)) } }
                 }
                 @for nav_link in &page.nav_links {

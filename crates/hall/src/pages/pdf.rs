@@ -88,7 +88,7 @@ pub(crate) fn report(plan: &Plan, depth: &BoardDetail, decided: &[Decided], word
         row("seat-white", board.names[0].clone()),
         row("seat-black", board.names[1].clone()),
         row("front-event", plan.name.clone()),
-        row("event-board", depth.number.to_string()),
+        row("tournament-board", depth.number.to_string()),
         row("front-edition", depth.view.edition.to_string()),
         row("front-time-control", depth.view.time.to_string()),
         row(

@@ -52,9 +52,9 @@ pub(crate) struct TournamentForm {
 
 /// The pairing systems: the word in the record, and the key of the name.
 const SYSTEMS: [(&str, &str); 3] = [
-    ("swiss", "event-swiss"),
-    ("berger", "event-berger"),
-    ("berger twice", "event-berger-twice"),
+    ("swiss", "tournament-swiss"),
+    ("berger", "tournament-berger"),
+    ("berger twice", "tournament-berger-twice"),
 ];
 
 fn framed(
@@ -84,14 +84,14 @@ pub(crate) fn tournaments(
 ) -> Page {
     framed(
         words,
-        &words.say("event-events"),
+        &words.say("tournament-list"),
         form.is_none_or(|form| form.faults.is_empty()),
         None,
         &html! {
             main #main .sheet.wide {
-                h1 { (words.say("event-events")) }
+                h1 { (words.say("tournament-list")) }
                 @if known.named.is_empty() && known.is_first && known.older.is_none() {
-                    p.lead { (words.say("event-none")) }
+                    p.lead { (words.say("tournament-none")) }
                 } @else {
                     ul.tournaments { @for (id, name) in &known.named { li { a href=(format!("/tournaments/{id}")) { (name) } } } }
                     (turns(known, words))
@@ -106,9 +106,9 @@ pub(crate) fn tournaments(
 fn turns(known: &TournamentPage, words: &Words) -> Markup {
     html! {
         @if !known.is_first || known.older.is_some() {
-            nav aria-label=(words.say("event-events")) { ul.ways {
-                @if !known.is_first { li { a href="/tournaments" { (words.say("event-newest")) } } }
-                @if let Some(older) = known.older { li { a rel="next" href=(format!("/tournaments?before={older}")) { (words.say("event-older")) } } }
+            nav aria-label=(words.say("tournament-list")) { ul.ways {
+                @if !known.is_first { li { a href="/tournaments" { (words.say("tournament-newest")) } } }
+                @if let Some(older) = known.older { li { a rel="next" href=(format!("/tournaments?before={older}")) { (words.say("tournament-older")) } } }
             } }
         }
     }
@@ -116,49 +116,49 @@ fn turns(known: &TournamentPage, words: &Words) -> Markup {
 
 fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
     html! {
-        h2 #new { (words.say("event-new")) }
-        p.lead { (words.say("event-new-what")) }
+        h2 #new { (words.say("tournament-new")) }
+        p.lead { (words.say("tournament-new-what")) }
         @if !form.faults.is_empty() {
             div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
         }
         form.setup method="post" action="/tournaments" enctype="multipart/form-data" {
             input type="hidden" name="key" value=(form.key);
             div.pair {
-                (field("name", &words.say("event-name"), &form.name, ""))
-                (field("city", &words.say("event-city"), &form.city, ""))
+                (field("name", &words.say("tournament-name"), &form.name, ""))
+                (field("city", &words.say("tournament-city"), &form.city, ""))
             }
             div.pair {
                 div.field {
-                    label for="system" { (words.say("event-system")) }
+                    label for="system" { (words.say("tournament-system")) }
                     select #system name="system" {
                         @for (value, key) in SYSTEMS { option value=(value) selected[form.system == value] { (words.say(key)) } }
                     }
                 }
-                (field("rounds", &words.say("event-rounds"), &form.rounds, "5"))
+                (field("rounds", &words.say("tournament-rounds"), &form.rounds, "5"))
             }
             div.pair {
                 (field("time", &words.say("front-time-control"), &form.time, "90m+30s"))
-                (field("points", &words.say("event-points"), &form.points, "1 1/2 0"))
+                (field("points", &words.say("tournament-points"), &form.points, "1 1/2 0"))
             }
-            (field("tie_breaks", &words.say("event-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
+            (field("tie_breaks", &words.say("tournament-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
             div.field {
-                label for="list" { (words.say("event-players")) }
+                label for="list" { (words.say("tournament-players")) }
                 textarea #list name="list" rows="10" spellcheck="false" aria-describedby="list-help" { (form.list) }
-                p.help #list-help { (with_code(&words.say("event-list-help"))) }
+                p.help #list-help { (with_code(&words.say("tournament-list-help"))) }
             }
             div.field {
-                label for="file" { (words.say("event-file")) }
+                label for="file" { (words.say("tournament-file")) }
                 input #file name="file" type="file" accept=".trf,.txt,.csv,text/plain,text/csv" aria-describedby="file-help";
-                p.help #file-help { (words.say("event-file-help")) }
+                p.help #file-help { (words.say("tournament-file-help")) }
             }
             details.more open[!form.regulations.is_empty()] {
-                summary { (words.say("event-regulations")) }
+                summary { (words.say("tournament-regulations")) }
                 div.more-body {
-                    textarea #regulations name="regulations" rows="4" spellcheck="false" aria-label=(words.say("event-regulations")) { (form.regulations) }
-                    p.help { (with_code(&words.say("event-regulations-help"))) }
+                    textarea #regulations name="regulations" rows="4" spellcheck="false" aria-label=(words.say("tournament-regulations")) { (form.regulations) }
+                    p.help { (with_code(&words.say("tournament-regulations-help"))) }
                 }
             }
-            button.primary type="submit" { (words.say("event-begin")) }
+            button.primary type="submit" { (words.say("tournament-begin")) }
         }
     }
 }
@@ -176,9 +176,9 @@ fn field(name: &str, label: &str, value: &str, hint: &str) -> Markup {
 fn rounds(tournament: &Tournament, home: &str, shown: u16, words: &Words) -> Markup {
     html! {
         @if tournament.rounds.len() > 1 {
-            nav.on-screen aria-label=(words.say("event-rounds")) {
+            nav.on-screen aria-label=(words.say("tournament-rounds")) {
                 ul.ways { @for at in 1..=tournament.rounds.len() {
-                    li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(shown)).then_some("page")] { (words.tell("event-round", &[("round", at.to_string().into())])) } }
+                    li { a href=(format!("{home}?round={at}")) aria-current=[(at == usize::from(shown)).then_some("page")] { (words.tell("tournament-round", &[("round", at.to_string().into())])) } }
                 } }
             }
         }
@@ -201,10 +201,10 @@ fn result_text(pairing: &Pairing, words: &Words) -> String {
     match pairing.result {
         Some(signs) if signs.is_unrated() => {
             let plain = signs.rated(true).to_string();
-            format!("{plain} ({})", words.say("event-unrated"))
+            format!("{plain} ({})", words.say("tournament-unrated"))
         }
         Some(signs) => signs.to_string(),
-        None if pairing.is_adjourned => words.say("event-adjourned"),
+        None if pairing.is_adjourned => words.say("tournament-adjourned"),
         None => String::new(),
     }
 }
@@ -215,7 +215,7 @@ fn byes(tournament: &Tournament, round: &Round, words: &Words) -> Markup {
         @if !round.byes.is_empty() {
             ul.byes {
                 @for (number, bye) in &round.byes {
-                    li { (named(tournament, *number)) ": " (words.pick("event-bye-", bye.word())) }
+                    li { (named(tournament, *number)) ": " (words.pick("tournament-bye-", bye.word())) }
                 }
             }
         }
@@ -251,11 +251,11 @@ fn pairing_table(
     let some = (1_u16..).zip(&round.pairings).skip(boards.start);
     html! {
             table.pairings {
-                caption { (words.tell("event-round", &[("round", number.to_string().into())])) }
+                caption { (words.tell("tournament-round", &[("round", number.to_string().into())])) }
                 thead { tr {
-                    th.num scope="col" { (words.say("event-board")) }
+                    th.num scope="col" { (words.say("tournament-board")) }
                     th scope="col" { (words.say("seat-white")) }
-                    th scope="col" { (words.say("event-result")) }
+                    th scope="col" { (words.say("tournament-result")) }
                     th scope="col" { (words.say("seat-black")) }
                 } }
                 tbody {
@@ -305,11 +305,11 @@ fn matches(tournament: &Tournament, round: &Round, words: &Words) -> Markup {
                     @let [one, other] = met.teams;
                     li {
                         (name(one)) " – " (name(other))
-                        @if !met.is_done { ": " (words.say("event-match-open")) }
+                        @if !met.is_done { ": " (words.say("tournament-match-open")) }
                         " " b { (met.games[0]) "–" (met.games[1]) }
                     }
                 }
-                @if let Some(free) = round.free { li { (name(free)) ": " (words.say("event-bye-bye")) } }
+                @if let Some(free) = round.free { li { (name(free)) ": " (words.say("tournament-bye-bye")) } }
             }
         }
     }
@@ -321,13 +321,13 @@ fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
     html! {
         div.scrolls {
             table.standings {
-                caption { (words.say("event-teams")) }
+                caption { (words.say("tournament-teams")) }
                 thead { tr {
-                    th.num scope="col" { (words.say("event-place")) }
+                    th.num scope="col" { (words.say("tournament-place")) }
                     th.num scope="col" { "#" }
-                    th scope="col" { (words.say("event-team")) }
-                    th.num scope="col" { (words.say("event-match-points")) }
-                    th.num scope="col" { (words.say("event-game-points")) }
+                    th scope="col" { (words.say("tournament-team")) }
+                    th.num scope="col" { (words.say("tournament-match-points")) }
+                    th.num scope="col" { (words.say("tournament-game-points")) }
                 } }
                 tbody {
                     @for line in &snapshot.standings().teams {
@@ -366,16 +366,16 @@ fn standings(
         @if tournament.is_of_teams() && some.start == 0 { (team_table(snapshot, words)) }
         div.scrolls {
             table.standings {
-                caption { (words.say("event-standings")) }
+                caption { (words.say("tournament-standings")) }
                 thead { tr {
-                    th.num scope="col" { (words.say("event-place")) }
+                    th.num scope="col" { (words.say("tournament-place")) }
                     th.num scope="col" { "#" }
-                    th scope="col" { (words.say("event-player")) }
-                    @if columns.federations { th scope="col" { (words.say("event-federation")) } }
-                    @if columns.ratings { th.num scope="col" { (words.say("event-rating")) } }
-                    @if columns.clubs { th scope="col" { (words.say("event-club")) } }
+                    th scope="col" { (words.say("tournament-player")) }
+                    @if columns.federations { th scope="col" { (words.say("tournament-federation")) } }
+                    @if columns.ratings { th.num scope="col" { (words.say("tournament-rating")) } }
+                    @if columns.clubs { th scope="col" { (words.say("tournament-club")) } }
                     @for round in 1..=tournament.rounds.len() { th.num scope="col" { (round) } }
-                    th.num scope="col" { (words.say("event-points-got")) }
+                    th.num scope="col" { (words.say("tournament-points-got")) }
                     @for code in &tournament.tie_breaks { th.num scope="col" { (code) } }
                 } }
                 tbody {

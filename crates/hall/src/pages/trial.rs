@@ -1,8 +1,8 @@
 //! The board on the front page: a visitor touches a piece or breaks a rule, and reads the article.
 //!
 //! Without scripts it shows one of a few short cases with its ruling, and a form leads to the
-//! others. The module `web/src/desk/trial.ts` makes the same board interactive: moves by hand write
-//! a case, and `POST /api/rule` rules on it.
+//! others. The module `web/src/desk/front_board.ts` makes the same board interactive: moves by hand
+//! write a case, and `POST /api/rule` rules on it.
 
 use std::{
     collections::BTreeMap,

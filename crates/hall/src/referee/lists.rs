@@ -158,7 +158,7 @@ impl GrowingLists {
             }
             Event::BackTo(plies) => self.changed.truncate(back(*plies)),
             Event::Unseen(..) | Event::UnseenBack(_) | Event::PutUp(_) => self.changed.clear(),
-            Event::Replaced(..) | Event::MadeFinal => {
+            Event::Replaced(..) | Event::FinalWithoutReply => {
                 self.mark_from(moves.saturating_sub(1), seq);
             }
             Event::Completed(plies, _) | Event::Settled(plies) => {

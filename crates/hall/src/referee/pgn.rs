@@ -55,8 +55,8 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     let shown = game.view(reader, game.now()).moves;
     let line = if is_whole { game.line() } else { &[] };
     for (index, (ply, made)) in line.iter().zip(shown).enumerate() {
-        let is_let_stand = !ply.settled && is_final_by_reply(game, index);
-        if made.mark != Mark::Legal && !is_let_stand {
+        let is_final = !ply.settled && is_final_by_reply(game, index);
+        if made.mark != Mark::Legal && !is_final {
             let step = ply.made.step;
             file.comment = format!(
                 "{} made the illegal move {step}, which was not corrected",

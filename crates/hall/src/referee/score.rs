@@ -17,8 +17,8 @@ impl GameState {
             extra(control, period, game.moves_completed(color) + 1)
         });
         let moves = game.line().iter().enumerate().map(|(index, ply)| {
-            let is_irregular = ply.made.mark != Mark::Legal;
-            let follows = !is_irregular && !ply.settled && game.before(index).1.is_some();
+            let is_illegal = ply.made.mark != Mark::Legal;
+            let follows = !is_illegal && !ply.settled && game.before(index).1.is_some();
             let is_open = ply.completed && !ply.settled && !is_final_by_reply(game, index);
             Scored {
                 squares: ply.made.step.to_string(),
@@ -26,7 +26,7 @@ impl GameState {
                 completed: ply.completed,
                 both_hands: ply.made.both_hands,
                 left: (!follows).then(|| Box::new(game.after(index))),
-                claimable: is_irregular && is_open,
+                claimable: is_illegal && is_open,
                 at_ms: ply.at().unsigned_abs(),
             }
         });

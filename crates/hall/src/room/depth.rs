@@ -31,7 +31,7 @@ pub(crate) type Consequences = HashMap<String, Consequence>;
 /// The clock times expected from the time given and used, if the clocks differ from it; in
 /// milliseconds, White's first.
 pub(crate) fn should_show(record: &Record) -> Option<[u64; 2]> {
-    let sums = record.reckoning()?;
+    let sums = record.clock_sums()?;
     if record.game().outcome().is_some() {
         return None;
     }

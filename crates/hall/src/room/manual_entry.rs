@@ -131,7 +131,10 @@ fn read(lines: &str) -> Result<Vec<EnteredAct<'_>>, Error> {
         });
     }
     if acts.len() > LINES_MAX {
-        let wrong = Wrong::new("entered-lines", "at most {most} acts can be entered at once");
+        let wrong = Wrong::new(
+            "entered-lines",
+            "at most {most} acts can be entered at once",
+        );
         return Err(Error::Refused(wrong.with("most", LINES_MAX.to_string())));
     }
     if acts.is_empty() {

@@ -260,13 +260,13 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
     // Otherwise an organizer could show any game of the hall as one of their boards.
     if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
         return Err(Wrong::new(
-            "event-own-tables",
+            "tournament-own-tables",
             "the tables of a round are set up by the hall: ask for them with its button",
         ));
     }
     if deeds.iter().any(|deed| matches!(deed, Deed::Key)) {
         return Err(Wrong::new(
-            "event-own-key",
+            "tournament-own-key",
             "only the hall can replace the key of the tournament: use its button",
         ));
     }
@@ -275,7 +275,7 @@ async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wro
         .any(|deed| matches!(deed, Deed::ReportedResult(..)))
     {
         return Err(Wrong::new(
-            "event-own-told",
+            "tournament-own-announced",
             "the results of tables are entered by the hall: write `result` instead",
         ));
     }

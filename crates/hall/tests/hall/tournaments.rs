@@ -160,7 +160,7 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     let refused = at.post(&home, &[("deed", "result 1.2 2-0")]).await;
     assert_eq!(refused.status, 409);
     assert!(refused.body.contains("is not a result"), "{}", refused.body);
-    // A game that is not the event's is no board of it.
+    // A game of another table cannot be a board of the tournament.
     let stolen = at.post(&home, &[("deed", "table 1.2 1")]).await;
     assert_eq!(stolen.status, 409);
     assert!(

@@ -220,7 +220,7 @@ pub(crate) fn parse_penalty(words: &[&str]) -> Result<Penalty> {
             None => {
                 return wrong_word(
                     "no-points",
-                    "`{word}` is not a score of one player: write 0, 1/2 or 1, or the points of the event",
+                    "`{word}` is not a score of one player: write 0, 1/2 or 1, or the points of the tournament",
                     opponent,
                 );
             }

@@ -53,7 +53,7 @@ pub enum ActorRole {
     Assistant,
     /// The arbiter or an assistant arbiter.
     Arbiter,
-    /// The organizer of the event.
+    /// The organizer of the tournament.
     Organiser,
     /// The committee that hears appeals.
     Appeals,

@@ -101,7 +101,7 @@ pub fn is_final_by_reply(game: &Game, index: usize) -> bool {
 /// Whether the move at `index` is illegal, or made with both hands where that counts as illegal.
 ///
 /// Laws 2023, 7.5.1, 7.5.2, 7.5.4 (2018: the same; 2014: 7.5a).
-pub(crate) fn is_irregular(game: &Game, index: usize) -> bool {
+pub(crate) fn is_illegal_or_both_hands(game: &Game, index: usize) -> bool {
     let made = &game.line()[index].made;
     let counts = game.edition().laws().two_hands == Offence::IllegalMove;
     made.mark != Mark::Legal || made.both_hands && counts
@@ -125,7 +125,7 @@ pub(crate) fn stays_final_without_reply(game: &Game, plies: usize) -> bool {
     };
     let is_a_move = |reply: &Ply| reply.completed || reply.made.mark == Mark::Legal;
     let mut replies = line.iter().skip(plies);
-    is_irregular(game, index)
+    is_illegal_or_both_hands(game, index)
         && ply.completed
         && is_final_by_reply(game, index)
         && replies.any(|reply| reply.made.by != ply.made.by && is_a_move(reply))

@@ -405,7 +405,7 @@ fn can_mate_within(position: &Position, color: Color, limits: Limits) -> Option<
 ///
 /// Laws 2023, 5.1.2 (2018: 5.1.2; 2014: 5.1b). The English text of 2023 makes
 /// it a draw where the opponent cannot mate; our sources do not, so that is a
-/// regulation, off unless the event turns it on.
+/// regulation, off unless the tournament turns it on.
 pub(crate) fn resign(bench: &mut RulingContext<'_>, by: Color) {
     let winner = opponent(by);
     let hopeless = bench.game.header().event.regulations.resignation_may_draw

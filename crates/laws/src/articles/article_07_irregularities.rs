@@ -254,7 +254,7 @@ fn restore_latest(bench: &mut RulingContext<'_>) {
 
 /// Whether a reply has made the illegal move at `index` final, even if the reply has gone back
 /// since (A.5.2).
-fn has_been_made_final(game: &Game, index: usize) -> bool {
+pub(crate) fn has_been_made_final(game: &Game, index: usize) -> bool {
     game.line()[index].settled || rapid::is_final_by_reply(game, index)
 }
 

@@ -267,7 +267,7 @@ fn is_out_of_order(game: &Game, by: Color, number: Option<u32>, text: &str) -> b
     })
 }
 
-/// Writes a move on paper, which is no record if the event prescribes electronic scoresheets.
+/// Writes a move on paper, which is no record if the tournament prescribes electronic scoresheets.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: paper).
 pub(crate) fn write_on_paper(
@@ -283,7 +283,7 @@ pub(crate) fn write_on_paper(
     }
 }
 
-/// Enters a move on an electronic scoresheet, if the edition knows such sheets and the event
+/// Enters a move on an electronic scoresheet, if the edition knows such sheets and the tournament
 /// prescribes them.
 ///
 /// Laws 2023, 8.1.1.2 (2018 and 2014: none).

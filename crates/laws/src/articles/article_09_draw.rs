@@ -93,7 +93,7 @@ pub(crate) fn accept_established_offer(bench: &mut RulingContext<'_>, who: Color
     accept(bench, opponent(who));
 }
 
-/// Refuses a draw that the event forbids, and asks the arbiter, who alone can consent.
+/// Refuses a draw that the tournament forbids, and asks the arbiter, who alone can consent.
 ///
 /// Laws 2023, 9.1.1 (2018: 9.1.1; 2014: 9.1a).
 fn refuse_as_forbidden(bench: &mut RulingContext<'_>, by: Color) {
@@ -104,7 +104,7 @@ fn refuse_as_forbidden(bench: &mut RulingContext<'_>, by: Color) {
     }
 }
 
-/// Records the arbiter's consent to a draw that the event forbids otherwise.
+/// Records the arbiter's consent to a draw that the tournament forbids otherwise.
 ///
 /// The consent is valid for offers made on this move or the next, and for the answers to them.
 ///
@@ -131,12 +131,12 @@ pub(crate) fn permitted(bench: &mut RulingContext<'_>, by: Color) {
     offer(bench, by);
 }
 
-/// Whether the event forbids an offer made now.
+/// Whether the tournament forbids an offer made now.
 fn is_forbidden(bench: &RulingContext<'_>) -> bool {
     is_forbidden_after(bench, bench.game.half_move_count())
 }
 
-/// Whether the event forbids a draw offered after `moves` half-moves.
+/// Whether the tournament forbids a draw offered after `moves` half-moves.
 fn is_forbidden_after(bench: &RulingContext<'_>, moves: u32) -> bool {
     if moves < bench.game.off_board().draw_permitted {
         return false;
@@ -183,7 +183,7 @@ pub(crate) fn agreed_by_handshake(bench: &mut RulingContext<'_>, by: Color) {
     }
 }
 
-/// Agrees to the opponent's offer, if the event allows it.
+/// Agrees to the opponent's offer, if the tournament allows it.
 fn agree(bench: &mut RulingContext<'_>, by: Color, offer: Offer) {
     // The arbiter's consent to the offer includes its answer.
     if is_forbidden(bench) && is_forbidden_after(bench, offer.after) {

@@ -15,8 +15,8 @@ pub(crate) fn is_lawful(bench: &RulingContext<'_>, score: Score) -> bool {
 
 /// The result of the game for a score named by a penalty; `None` if it is not permitted.
 ///
-/// If a number is above one, both are points of the event. The 2014 Laws permit other scores than
-/// the normal ones, up to the points of a win.
+/// If a number is above one, both are points of the tournament. The 2014 Laws permit other scores
+/// than the normal ones, up to the points of a win.
 ///
 /// Laws 2023, 10.1, 10.2, 12.9.4 (2018: the same; 2014: 10.1, 12.9d). See
 /// docs/readings/12.md#12-9.
@@ -104,7 +104,8 @@ impl Score {
 }
 
 impl Header {
-    /// The points of White and Black for a score in the event's scoring system, in half points.
+    /// The points of White and Black for a score in the tournament's scoring system, in half
+    /// points.
     ///
     /// `None` if it is no normal score. A win by forfeit scores as a win, a loss by forfeit zero.
     ///

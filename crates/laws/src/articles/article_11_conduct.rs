@@ -157,7 +157,7 @@ fn device(game: &Game, kind: &str) -> Option<Forbidden> {
     })
 }
 
-/// The clauses that ban devices and, if the event allows it, permit one in a bag.
+/// The clauses that ban devices and, if the tournament allows it, permit one in a bag.
 ///
 /// Laws 2023, 11.3.2, 11.3.2.1 (2018: 11.3.2.1; 2014: 11.3b, no such leave).
 fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {

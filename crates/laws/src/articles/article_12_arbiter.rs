@@ -41,8 +41,8 @@ impl Game {
         known.filter(|option| *option != Choice::None)
     }
 
-    /// The possible answers to a question in this game: no fine if the event has announced none
-    /// (12.9.7).
+    /// The possible answers to a question in this game: no fine if the tournament has announced
+    /// none (12.9.7).
     pub(crate) fn options(&self, topic: Topic) -> impl Iterator<Item = Choice> {
         let may_fine = !self.header().event.regulations.no_fines();
         let known = topic.options(self.edition()).iter().copied();
@@ -503,7 +503,7 @@ fn has_appeal(game: &Game) -> bool {
 /// Whether this person may decide on the game; if not, the act is refused.
 ///
 /// The organiser needs an undecided appeal in the record. The committee only decides appeals, and
-/// an appeal may be on paper, unless the event allows none.
+/// an appeal may be on paper, unless the tournament allows none.
 ///
 /// Laws 2023, 11.10 (2018 and 2014: the same). See docs/readings/11.md#11-2.
 fn may_decide_appeals(bench: &mut RulingContext<'_>, who: Person) -> bool {

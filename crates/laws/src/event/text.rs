@@ -149,7 +149,7 @@ impl fmt::Display for Event {
             Self::BackTo(plies) => write!(f, "back-to {plies}"),
             Self::PressedWithoutMove(who) => write!(f, "pressed-without-move {}", Maybe(*who)),
             Self::Settled(back) => write!(f, "settled {back}"),
-            Self::MadeFinal => f.write_str("made-final"),
+            Self::FinalWithoutReply => f.write_str("final-without-reply"),
             Self::Offer(who) => write!(f, "offer {}", Maybe(*who)),
             Self::Proposal(who) => write!(f, "proposal {}", Maybe(*who)),
             Self::Offences(who, count) => write!(f, "offences {who} {count}"),

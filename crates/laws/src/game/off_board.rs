@@ -65,8 +65,8 @@ pub struct OffBoardState {
     pub ever_offered: [bool; 2],
     /// The language in which moves may be announced in addition to the German of D.2.1.
     pub announced_in: Option<Letters>,
-    /// Until the line has this many moves the arbiter consents to a draw that the event otherwise
-    /// forbids (9.1.1).
+    /// Until the line has this many moves the arbiter consents to a draw that the tournament
+    /// otherwise forbids (9.1.1).
     pub draw_permitted: u32,
     /// The draw that waits until the arbiter has established whether the player touched a piece
     /// (9.1.2.1, 9.4).

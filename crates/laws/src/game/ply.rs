@@ -24,7 +24,7 @@ pub struct Ply {
     /// Whether its irregularity has been dealt with.
     pub settled: bool,
     /// Whether a reply that went back has made it final (A.5.2).
-    pub made_final: bool,
+    pub final_without_reply: bool,
     storage: PlyStorage,
 }
 
@@ -34,7 +34,7 @@ impl Ply {
             made: made.what,
             completed: false,
             settled: false,
-            made_final: false,
+            final_without_reply: false,
             storage: PlyStorage::pack(PlyData {
                 completed_after: 0,
                 gained_ms: 0,

@@ -232,7 +232,7 @@ pub(crate) fn sealer_stops(bench: &mut RulingContext<'_>, by: Color) -> bool {
     true
 }
 
-/// The remaining time of the session, if the event states its length.
+/// The remaining time of the session, if the tournament states its length.
 fn early_ms(game: &Game) -> Millis {
     let session_ms = game.header().event.regulations.session_ms;
     session_ms.map_or(0, |session_ms| {

@@ -17,7 +17,7 @@ pub enum KeyOf {
 pub struct Key {
     /// Its name, as written.
     pub name: &'static str,
-    /// Whether it belongs to the event or to one game.
+    /// Whether it belongs to the tournament or to one game.
     pub of: KeyOf,
     /// What may be written after it.
     pub write: &'static str,

@@ -1,7 +1,7 @@
-//! Regulations of an event that the Laws do not allow, or that no game could follow.
+//! Regulations of a tournament that the Laws do not allow, or that no game could follow.
 //!
 //! A header may have them all the same: a transcript shows the consequences. The organizer is
-//! warned before the event begins.
+//! warned before the tournament begins.
 
 use alloc::{
     format,

@@ -1,4 +1,4 @@
-//! Regulations that the Laws leave to the event, and open readings.
+//! Regulations that the Laws leave to the tournament, and open readings.
 //!
 //! They are the lines `regulation NAME: VALUE` of a header, or the table `[regulations]` of a
 //! tournament's file. A new one is a field and a row of the table below.
@@ -356,7 +356,7 @@ fn shown(is_set: bool, text: &str) -> Option<String> {
 }
 
 impl Regulations {
-    /// Whether the event has announced that there are no fines, so none can be given (12.9.7).
+    /// Whether the tournament has announced that there are no fines, so none can be given (12.9.7).
     pub fn no_fines(&self) -> bool {
         self.fines.as_deref() == Some(NONE)
     }
@@ -379,7 +379,7 @@ impl Regulations {
 
     /// Values under a known or nearly known name of [`REGULATIONS`] that no rule understands.
     ///
-    /// They regulate nothing, and are no error. Other names are not reported: an event may have
+    /// They regulate nothing, and are no error. Other names are not reported: a tournament may have
     /// regulations that no rule uses.
     ///
     /// ```

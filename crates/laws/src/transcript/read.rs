@@ -22,7 +22,7 @@ impl FromStr for Transcript {
 }
 
 impl Transcript {
-    /// Parses a transcript whose header adds to the regulations of an event.
+    /// Parses a transcript whose header adds to the regulations of a tournament.
     ///
     /// # Errors
     /// All faults, each with its line.

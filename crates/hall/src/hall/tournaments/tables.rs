@@ -92,7 +92,7 @@ impl Hall {
         let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
         if games.iter().all(|game| *game == NO_TABLE) {
             return Err(Error::Refused(Wrong::new(
-                "event-round-tables",
+                "tournament-round-tables",
                 "this round has no tables yet: set them up first",
             )));
         }

@@ -159,7 +159,7 @@ fn flags(board: &Board, words: &Words) -> Markup {
         ));
     }
     if board.phase == Phase::Adjourned {
-        said.push(("note", words.say("event-adjourn")));
+        said.push(("note", words.say("tournament-adjourn")));
     }
     if board.illegal {
         said.push(("bad", words.say("room-illegal")));

@@ -25,18 +25,18 @@ pub(crate) struct AboutPage {
 
 /// The one-line fields, each with the key of its label and an example.
 pub(crate) const ABOUT: [(About, &str, &str); 12] = [
-    (About::Name, "event-name", ""),
-    (About::City, "event-city", ""),
-    (About::Federation, "event-federation", "SLO"),
-    (About::Arbiter, "event-chief", ""),
-    (About::Start, "event-start", "2026/11/22"),
-    (About::End, "event-end", "2026/11/24"),
-    (About::Rounds, "event-rounds", "5"),
+    (About::Name, "tournament-name", ""),
+    (About::City, "tournament-city", ""),
+    (About::Federation, "tournament-federation", "SLO"),
+    (About::Arbiter, "tournament-chief", ""),
+    (About::Start, "tournament-start", "2026/11/22"),
+    (About::End, "tournament-end", "2026/11/24"),
+    (About::Rounds, "tournament-rounds", "5"),
     (About::Time, "front-time-control", "90m+30s"),
-    (About::Points, "event-points", "1 1/2 0"),
-    (About::TieBreaks, "event-tie-breaks", "BH/C1 BH SB"),
-    (About::OnWood, "event-on-wood", "3-4, 9"),
-    (About::Delay, "event-delay", "15"),
+    (About::Points, "tournament-points", "1 1/2 0"),
+    (About::TieBreaks, "tournament-tie-breaks", "BH/C1 BH SB"),
+    (About::OnWood, "tournament-on-wood", "3-4, 9"),
+    (About::Delay, "tournament-delay", "15"),
 ];
 
 /// The field name for the date of a round.
@@ -102,26 +102,26 @@ pub(crate) fn about(page: &AboutPage, words: &Words) -> Page {
         &html! {
             main #main .sheet.wide.tournament-desk {
                 h1 { (tournament.name) }
-                p.lead { (words.say("event-about-what")) }
-                p { a href=(home) { (words.say("event-teams-back")) } }
+                p.lead { (words.say("tournament-about-what")) }
+                p { a href=(home) { (words.say("tournament-teams-back")) } }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
                 form.setup method="post" action=(format!("{home}/about")) {
                     @for pair in ABOUT.chunks(2) {
                         div.pair { @for (about, label, example) in pair { (line(page, *about, label, example, words)) } }
                     }
                     div.field {
-                        label for="deputies" { (words.say("event-deputies")) }
+                        label for="deputies" { (words.say("tournament-deputies")) }
                         textarea #deputies name="deputies" rows="3" { (page.value("deputies")) }
                     }
                     fieldset {
-                        legend { (words.say("event-hide")) }
+                        legend { (words.say("tournament-hide")) }
                         div.checks { @for what in HIDEABLE {
                             @let name = format!("hide-{what}");
-                            label { input type="checkbox" name=(name) value="yes" checked[!page.value(&name).is_empty()]; " " (words.pick("event-hide-", what)) }
+                            label { input type="checkbox" name=(name) value="yes" checked[!page.value(&name).is_empty()]; " " (words.pick("tournament-hide-", what)) }
                         } }
                     }
                     (days(page, words))
-                    button.primary type="submit" { (words.say("event-keep")) }
+                    button.primary type="submit" { (words.say("tournament-keep")) }
                 }
             }
         },
@@ -155,12 +155,12 @@ fn days(page: &AboutPage, words: &Words) -> Markup {
     html! {
         @if rounds > 0 {
             fieldset {
-                legend { (words.say("event-days")) }
-                p.help { (words.say("event-days-what")) }
+                legend { (words.say("tournament-days")) }
+                p.help { (words.say("tournament-days-what")) }
                 div.days { @for round in 1..=rounds {
                     @let name = day_of(round);
                     div.field {
-                        label for=(name) { (words.tell("event-round", &[("round", round.to_string().into())])) }
+                        label for=(name) { (words.tell("tournament-round", &[("round", round.to_string().into())])) }
                         input #(name) name=(name) type="date" value=(page.value(&name));
                     }
                 } }

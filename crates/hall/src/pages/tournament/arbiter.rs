@@ -65,23 +65,23 @@ pub(crate) fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
         &html! {
             main #main .sheet.wide.tournament-desk {
                 h1 { (tournament.name) }
-                p.lead { (words.tell("event-so-far", &[
+                p.lead { (words.tell("tournament-so-far", &[
                     ("players", tournament.players.len().to_string().into()),
                     ("paired", tournament.rounds.len().to_string().into()),
                     ("rounds", tournament.all_rounds().to_string().into()),
                 ])) }
-                p.on-screen { (words.say("event-keep-address")) }
+                p.on-screen { (words.say("tournament-keep-address")) }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
                 @for note in &page.notes { p.note { (with_code(note)) } }
                 ul.ways.on-screen {
-                    li { a href=(format!("/tournaments/{id}")) { (words.say("event-public")) } }
-                    li { a href=(format!("/tournaments/{id}/wall")) { (words.say("event-wall")) } }
-                    li { a href=(format!("{home}/about")) { (words.say("event-about")) } }
-                    li { a href=(format!("{home}/teams")) { (words.say("event-teams")) } }
-                    li { a href=(format!("{home}/final")) { (words.say("event-print-table")) } }
+                    li { a href=(format!("/tournaments/{id}")) { (words.say("tournament-public")) } }
+                    li { a href=(format!("/tournaments/{id}/wall")) { (words.say("tournament-wall")) } }
+                    li { a href=(format!("{home}/about")) { (words.say("tournament-about")) } }
+                    li { a href=(format!("{home}/teams")) { (words.say("tournament-teams")) } }
+                    li { a href=(format!("{home}/final")) { (words.say("tournament-print-table")) } }
                     li { a href=(format!("{home}/trf16.trf")) { "TRF16" } }
                     li { a href=(format!("{home}/trf26.trf")) { "TRF26" } }
-                    li { a href=(format!("{home}/record.tournament")) { (words.say("event-record")) } }
+                    li { a href=(format!("{home}/record.tournament")) { (words.say("tournament-record")) } }
                 }
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next_steps(page, &home, words))
@@ -107,30 +107,30 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
         .any(|it| it.game.is_none() && it.result.is_none());
     html! {
         section aria-labelledby="round" {
-            h2 #round { (words.tell("event-round", &[("round", round.to_string().into())])) }
+            h2 #round { (words.tell("tournament-round", &[("round", round.to_string().into())])) }
             (rounds(tournament, home, *round, words))
             @if needs_tables {
                 form.on-screen method="post" action=(format!("{home}/tables")) {
                     input type="hidden" name="round" value=(round);
                     div.field {
-                        label for="on_wood" { (words.say("event-on-wood")) }
+                        label for="on_wood" { (words.say("tournament-on-wood")) }
                         input #on_wood name="on_wood" type="text" value=(tournament.on_wood) placeholder="3-4, 9" autocomplete="off" aria-describedby="on-wood-help";
-                        p.help #on-wood-help { (with_code(&words.say("event-on-wood-what"))) }
+                        p.help #on-wood-help { (with_code(&words.say("tournament-on-wood-what"))) }
                     }
-                    button.primary type="submit" { (words.say("event-set-up-tables")) }
-                    p.help { (words.say("event-set-up-tables-what")) }
+                    button.primary type="submit" { (words.say("tournament-set-up-tables")) }
+                    p.help { (words.say("tournament-set-up-tables-what")) }
                 }
             }
             @if there.pairings.iter().any(|it| it.game.is_some()) {
                 form.on-screen method="post" action=(format!("{home}/room")) {
                     input type="hidden" name="round" value=(round);
-                    button type="submit" { (words.say("event-room")) }
-                    p.help { (words.say("event-room-what")) }
+                    button type="submit" { (words.say("tournament-room")) }
+                    p.help { (words.say("tournament-room-what")) }
                 }
             }
             ul.ways.on-screen {
-                li { a href=(format!("{home}/sheets/{round}")) { (words.say("event-sheets")) } }
-                li { a href=(format!("{home}/slips/{round}")) { (words.say("event-slips")) } }
+                li { a href=(format!("{home}/sheets/{round}")) { (words.say("tournament-sheets")) } }
+                li { a href=(format!("{home}/slips/{round}")) { (words.say("tournament-slips")) } }
                 @if there.pairings.iter().any(|it| it.game.is_some()) {
                     li { a href=(format!("{home}/scoresheets/{round}")) { (words.say("pdf-scoresheets")) } }
                 }
@@ -138,16 +138,16 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             (matches(tournament, there, words))
             form #results.on-screen autocomplete="off" method="post" action=(format!("{home}/results")) {
                 input type="hidden" name="round" value=(round);
-                p.help { (words.say("event-results-what")) }
+                p.help { (words.say("tournament-results-what")) }
             }
             div.scrolls {
                 table.pairings {
                     thead { tr {
-                        th.num scope="col" { (words.say("event-board")) }
+                        th.num scope="col" { (words.say("tournament-board")) }
                         th scope="col" { (words.say("seat-white")) }
                         th scope="col" { (words.say("seat-black")) }
-                        th scope="col" { (words.say("event-result")) }
-                        th scope="col" { span.visually-hidden { (words.say("event-do")) } }
+                        th scope="col" { (words.say("tournament-result")) }
+                        th scope="col" { span.visually-hidden { (words.say("tournament-do")) } }
                     } }
                     tbody {
                         @for (board, pairing) in (1_u16..).zip(&there.pairings) {
@@ -165,7 +165,7 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
     let at = format!("{}.{board}", page.round);
     let tournament = page.snapshot.tournament();
     let rating = |number: u16| tournament.player(number).map(|player| player.rating);
-    let label = format!("{} {board}", words.say("event-result"));
+    let label = format!("{} {board}", words.say("tournament-result"));
     let recorded = pairing.result.map(|it| it.to_string()).unwrap_or_default();
     let chosen = page.chosen.get(&board).unwrap_or(&recorded);
     html! {
@@ -177,22 +177,22 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
                 span.inline-form {
                     input type="hidden" form="results" name=(format!("w{board}")) value=(recorded);
                     select form="results" name=(format!("b{board}")) aria-label=(label) {
-                        option value="" selected[chosen.is_empty()] { @if pairing.is_adjourned { (words.say("event-adjourned")) } @else { "-" } }
+                        option value="" selected[chosen.is_empty()] { @if pairing.is_adjourned { (words.say("tournament-adjourned")) } @else { "-" } }
                         @for signs in RESULTS { option value=(signs) selected[chosen == signs] { (signs) } }
                         // For example `0-0 unrated`, from an imported report.
                         @if !recorded.is_empty() && !RESULTS.contains(&recorded.as_str()) { option value=(recorded) selected[*chosen == recorded] { (recorded) } }
                     }
-                    button.on-screen type="submit" form="results" { (words.say("event-enter")) }
+                    button.on-screen type="submit" form="results" { (words.say("tournament-enter")) }
                 }
             }
             td {
                 @if pairing.result.is_some() {
-                    (deed(page, home, &format!("reopen {at}"), &words.say("event-reopen")))
+                    (deed(page, home, &format!("reopen {at}"), &words.say("tournament-reopen")))
                 } @else {
-                    (deed(page, home, &format!("swap {at}"), &words.say("event-swap")))
-                    @if !pairing.is_adjourned { (deed(page, home, &format!("adjourn {at}"), &words.say("event-adjourn"))) }
+                    (deed(page, home, &format!("swap {at}"), &words.say("tournament-swap")))
+                    @if !pairing.is_adjourned { (deed(page, home, &format!("adjourn {at}"), &words.say("tournament-adjourn"))) }
                 }
-                @if pairing.game.is_some() { a.on-screen href=(format!("{home}/table/{at}")) { (words.say("event-table")) } }
+                @if pairing.game.is_some() { a.on-screen href=(format!("{home}/table/{at}")) { (words.say("tournament-table")) } }
             }
         }
     }
@@ -219,34 +219,34 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     let over = tournament.all_rounds() > 0 && number > tournament.all_rounds();
     html! {
         section.on-screen aria-labelledby="next" {
-            h2 #next { (words.say("event-next")) }
+            h2 #next { (words.say("tournament-next")) }
             @if over {
-                p { (words.say("event-over")) }
+                p { (words.say("tournament-over")) }
             } @else {
                 @if open {
                     p.note {
-                        (words.say("event-still-open"))
-                        @if tournament.system == System::Swiss { " " (words.say("event-open-draws")) }
+                        (words.say("tournament-still-open"))
+                        @if tournament.system == System::Swiss { " " (words.say("tournament-open-draws")) }
                     }
                 }
                 @if tournament.system != System::Swiss || page.has_program {
                     form method="post" action=(format!("{home}/pair")) {
                         input type="hidden" name="next" value=(number);
-                        button.primary type="submit" { (words.tell("event-pair", &[("round", number.to_string().into())])) }
+                        button.primary type="submit" { (words.tell("tournament-pair", &[("round", number.to_string().into())])) }
                     }
                 } @else {
-                    p { (with_code(&words.say("event-no-program"))) }
+                    p { (with_code(&words.say("tournament-no-program"))) }
                 }
                 form method="post" action=(home) {
                     input type="hidden" name="next" value=(number);
                     @if tournament.is_of_teams() {
                         input type="hidden" name="deed" value="match {pairs}";
-                        (field("pairs", &words.say("event-match-by-hand"), "", "1-4 2-3 bye 5"))
+                        (field("pairs", &words.say("tournament-match-by-hand"), "", "1-4 2-3 bye 5"))
                     } @else {
                         input type="hidden" name="deed" value="pair {pairs}";
-                        (field("pairs", &words.say("event-pair-by-hand"), "", "1-5 6-2 3-7 bye 4"))
+                        (field("pairs", &words.say("tournament-pair-by-hand"), "", "1-5 6-2 3-7 bye 4"))
                     }
-                    button type="submit" { (words.say("event-enter-pairings")) }
+                    button type="submit" { (words.say("tournament-enter-pairings")) }
                 }
             }
             @if let Some(last) = tournament.rounds.last().filter(|it| may_be_taken_back(it)) {
@@ -254,13 +254,13 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     form.inline-form method="post" action=(home) {
                         input type="hidden" name="next" value=(number);
                         input type="hidden" name="deed" value="unpair";
-                        button.quiet type="submit" { (words.say("event-unpair")) }
+                        button.quiet type="submit" { (words.say("tournament-unpair")) }
                     }
                 };
                 @if last.pairings.iter().any(|it| it.game.is_some()) {
                     details.relink {
-                        summary { (words.say("event-unpair")) }
-                        div.fold-body { p { (words.say("event-unpair-sure")) } (form) }
+                        summary { (words.say("tournament-unpair")) }
+                        div.fold-body { p { (words.say("tournament-unpair-sure")) } (form) }
                     }
                 } @else { (form) }
             }
@@ -301,7 +301,7 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     let over = tournament.all_rounds() > 0 && next > tournament.all_rounds();
     html! {
         section aria-labelledby="players" {
-            h2 #players { (words.say("event-players")) }
+            h2 #players { (words.say("tournament-players")) }
             div.scrolls {
                 table.players {
                     tbody {
@@ -314,11 +314,11 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                                 td { (player.team) }
                                 td.on-screen {
                                     @if let Some(bye) = absent.filter(|_| !over) {
-                                        (words.pick("event-bye-", bye.word())) " "
-                                        (deed(page, home, &format!("return {number} {next}"), &words.say("event-return")))
+                                        (words.pick("tournament-bye-", bye.word())) " "
+                                        (deed(page, home, &format!("return {number} {next}"), &words.say("tournament-return")))
                                     } @else if !over {
-                                        (deed(page, home, &format!("ask {number} {next} half"), &words.say("event-half")))
-                                        (deed(page, home, &format!("withdraw {number} {next}"), &words.say("event-withdraw")))
+                                        (deed(page, home, &format!("ask {number} {next} half"), &words.say("tournament-half")))
+                                        (deed(page, home, &format!("withdraw {number} {next}"), &words.say("tournament-withdraw")))
                                     }
                                 }
                             }
@@ -329,10 +329,10 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             form.on-screen method="post" action=(home) {
                 input type="hidden" name="deed" value="enter {player}";
                 input type="hidden" name="late" value="yes";
-                (field("player", &words.say("event-late"), "", "Novak, Ana | w | WIM | 2310 | SLO"))
-                button type="submit" { (words.say("event-enter")) }
+                (field("player", &words.say("tournament-late"), "", "Novak, Ana | w | WIM | 2310 | SLO"))
+                button type="submit" { (words.say("tournament-enter")) }
             }
-            @if tournament.rounds.is_empty() { (deed(page, home, "sort", &words.say("event-sort"))) }
+            @if tournament.rounds.is_empty() { (deed(page, home, "sort", &words.say("tournament-sort"))) }
         }
     }
 }
@@ -340,12 +340,12 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
 fn anything(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         section.on-screen aria-labelledby="anything" {
-            h2 #anything { (words.say("event-anything")) }
+            h2 #anything { (words.say("tournament-anything")) }
             form method="post" action=(home) {
                 input type="hidden" name="round" value=(page.round);
-                (field("deed", &words.say("event-deed"), &page.typed, "repair 2 3:5-7 4:6-8"))
-                button type="submit" { (words.say("event-do")) }
-                p.help { (with_code(&words.say("event-deed-help"))) }
+                (field("deed", &words.say("tournament-deed"), &page.typed, "repair 2 3:5-7 4:6-8"))
+                button type="submit" { (words.say("tournament-do")) }
+                p.help { (with_code(&words.say("tournament-deed-help"))) }
             }
         }
     }
@@ -356,12 +356,12 @@ fn new_key(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         @if let Some(key) = &page.new_key {
             details.on-screen.relink {
-                summary { (words.say("event-key")) }
+                summary { (words.say("tournament-key")) }
                 div.fold-body {
                     form method="post" action=(format!("{home}/key")) {
                         input type="hidden" name="new" value=(key);
-                        p #key-sure { (words.say("event-key-sure")) }
-                        button.quiet type="submit" aria-describedby="key-sure" { (words.say("event-key-do")) }
+                        p #key-sure { (words.say("tournament-key-sure")) }
+                        button.quiet type="submit" aria-describedby="key-sure" { (words.say("tournament-key-do")) }
                     }
                 }
             }

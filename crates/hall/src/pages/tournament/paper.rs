@@ -26,13 +26,13 @@ pub(crate) fn sheets(tournament: &Tournament, round: u16, sheets: &[Sheet], word
         None,
         &html! {
             main #main .sheet.wide.printed {
-                h1 { (tournament.name) ": " (words.tell("event-round", &[("round", round.to_string().into())])) }
-                @if sheets.is_empty() { p.lead { (words.say("event-no-tables")) } }
-                @else { p.lead.on-screen { (words.say("event-sheets-what")) } }
+                h1 { (tournament.name) ": " (words.tell("tournament-round", &[("round", round.to_string().into())])) }
+                @if sheets.is_empty() { p.lead { (words.say("tournament-no-tables")) } }
+                @else { p.lead.on-screen { (words.say("tournament-sheets-what")) } }
                 div.cards {
                     @for sheet in sheets {
                         section.card-of-board {
-                            h2 { (words.say("event-board")) " " (sheet.board) }
+                            h2 { (words.say("tournament-board")) " " (sheet.board) }
                             @if let Some(pairing) = tournament.pairing(Board { round, board: sheet.board }) {
                                 p { (named(tournament, pairing.white)) " - " (named(tournament, pairing.black)) }
                             }
@@ -61,7 +61,7 @@ pub(crate) type Slip = [Option<String>; 2];
 pub(crate) fn slips(tournament: &Tournament, round: u16, codes: &[Slip], words: &Words) -> Page {
     let there = tournament.rounds.get(usize::from(round).wrapping_sub(1));
     let pairings = there.map_or(&[][..], |there| there.pairings.as_slice());
-    let number = words.tell("event-round", &[("round", round.to_string().into())]);
+    let number = words.tell("tournament-round", &[("round", round.to_string().into())]);
     let none = [None, None];
     let codes = codes.iter().chain(std::iter::repeat(&none));
     framed(
@@ -71,11 +71,11 @@ pub(crate) fn slips(tournament: &Tournament, round: u16, codes: &[Slip], words: 
         None,
         &html! {
             main #main .sheet.wide.printed {
-                h1.on-screen { (words.say("event-slips")) }
+                h1.on-screen { (words.say("tournament-slips")) }
                 div.slips {
                     @for ((board, pairing), codes) in (1_u16..).zip(pairings).zip(codes) {
                         section.slip {
-                            p { (tournament.name) ", " (number) ", " (words.say("event-board")) " " (board) }
+                            p { (tournament.name) ", " (number) ", " (words.say("tournament-board")) " " (board) }
                             @if codes.iter().any(Option::is_some) { p.help { (words.say("slip-codes")) } }
                             table {
                                 @for (color, link) in Color::ALL.into_iter().zip(codes) {
@@ -85,7 +85,7 @@ pub(crate) fn slips(tournament: &Tournament, round: u16, codes: &[Slip], words: 
                                         td { (named(tournament, pairing.of(color))) }
                                         @if let Some(link) = link { td.code { a href=(link) { (qr::code(link, &seat)) } } }
                                         td.box {}
-                                        td.sign { (words.say("event-signature")) }
+                                        td.sign { (words.say("tournament-signature")) }
                                     }
                                 }
                             }
@@ -114,7 +114,7 @@ pub(crate) fn final_table(snapshot: &TournamentSnapshot, words: &Words) -> Page 
                     @if let Some(day) = tournament.end { " - " (day) }
                 }
                 (standings(snapshot, Columns::ALL, &(0..usize::MAX), words))
-                @if !tournament.arbiter.is_empty() { p { (words.say("event-arbiter")) ": " (tournament.arbiter) @for deputy in &tournament.deputies { ", " (deputy) } } }
+                @if !tournament.arbiter.is_empty() { p { (words.say("tournament-arbiter")) ": " (tournament.arbiter) @for deputy in &tournament.deputies { ", " (deputy) } } }
             }
         },
     )

@@ -88,26 +88,26 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                     @if let Some(day) = tournament.start { " " (day) }
                     @if let Some(day) = tournament.end { " - " (day) }
                 }
-                @if tournament.rounds.is_empty() { p { (words.say("event-not-begun")) } (entered(page, words)) }
+                @if tournament.rounds.is_empty() { p { (words.say("tournament-not-begun")) } (entered(page, words)) }
                 @else {
                     (rounds(tournament, &home, *round, words))
                     (pairings(tournament, *round, page.columns().ratings, words))
                     @if games && page.can_follow() {
-                        h2 { (words.say("event-boards")) }
+                        h2 { (words.say("tournament-boards")) }
                         ul.ways { @for (board, pairing) in (1_u16..).zip(there.into_iter().flat_map(|it| &it.pairings)) {
                             @if pairing.game.is_some() { li { a href=(format!("{home}/board/{round}.{board}")) { (board) " " (named(tournament, pairing.white)) " - " (named(tournament, pairing.black)) } } }
                         } }
                     }
                     @if games && !page.hides("games") {
-                        h2 { (words.say("event-games")) }
+                        h2 { (words.say("tournament-games")) }
                         ul.ways {
-                            li { a href=(format!("{home}/round-{round}.pgn")) { (words.say("event-faithful")) } }
-                            li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("event-relay")) } }
+                            li { a href=(format!("{home}/round-{round}.pgn")) { (words.say("tournament-faithful")) } }
+                            li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("tournament-relay")) } }
                         }
                     }
                     @if !page.hides("standings") { (standings(&page.snapshot, page.columns(), &(0..usize::MAX), words)) }
                 }
-                p.on-screen { a href=(format!("{home}/wall")) { (words.say("event-wall")) } }
+                p.on-screen { a href=(format!("{home}/wall")) { (words.say("tournament-wall")) } }
             }
         },
     )
@@ -116,7 +116,7 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
 fn entered(page: &PublicPage, words: &Words) -> Markup {
     let tournament = page.tournament();
     html! {
-        h2 { (words.say("event-players")) }
+        h2 { (words.say("tournament-players")) }
         ol { @for (number, player) in tournament.numbers().zip(&tournament.players) {
             li { (named(tournament, number)) @if page.columns().ratings && player.rating > 0 { " " (player.rating) } }
         } }
@@ -192,7 +192,7 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
         None,
         &html! {
             main #main .wall {
-                h1 { (tournament.name) @if page.round > 0 { ": " (words.tell("event-round", &[("round", page.round.to_string().into())])) } }
+                h1 { (tournament.name) @if page.round > 0 { ": " (words.tell("tournament-round", &[("round", page.round.to_string().into())])) } }
                 @if !boards.is_empty() {
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if shows_table {

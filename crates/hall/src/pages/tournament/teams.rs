@@ -54,10 +54,10 @@ pub(crate) fn teams(page: &TeamsPage, words: &Words) -> Page {
         None,
         &html! {
             main #main .sheet.wide.tournament-desk {
-                h1 { (tournament.name) ": " (words.say("event-teams")) }
-                p.lead { (words.say("event-teams-what")) }
+                h1 { (tournament.name) ": " (words.say("tournament-teams")) }
+                p.lead { (words.say("tournament-teams-what")) }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
-                ul.ways { li { a href=(home) { (words.say("event-teams-back")) } } }
+                ul.ways { li { a href=(home) { (words.say("tournament-teams-back")) } } }
                 (all(page, &home, words))
                 (correction(page, &home, words))
                 (new_team(page, &home, words))
@@ -74,13 +74,13 @@ fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     html! {
         @if tournament.is_of_teams() {
             section aria-labelledby="teams" {
-                h2 #teams { (words.say("event-teams")) }
+                h2 #teams { (words.say("tournament-teams")) }
                 div.scrolls { table.players {
                     thead { tr {
                         th.num scope="col" { "#" }
-                        th scope="col" { (words.say("event-team")) }
-                        th scope="col" { (words.say("event-players")) }
-                        th scope="col" { span.visually-hidden { (words.say("event-do")) } }
+                        th scope="col" { (words.say("tournament-team")) }
+                        th scope="col" { (words.say("tournament-players")) }
+                        th scope="col" { span.visually-hidden { (words.say("tournament-do")) } }
                     } }
                     tbody {
                         @for (number, team) in (1_u16..).zip(&tournament.teams) {
@@ -88,7 +88,7 @@ fn all(page: &TeamsPage, home: &str, words: &Words) -> Markup {
                                 td.num { (number) }
                                 td { (team.name) }
                                 td { (in_order(tournament, team, words)) }
-                                td { a href=(format!("{home}/teams?team={number}#correct")) { (words.say("event-team-correct")) } }
+                                td { a href=(format!("{home}/teams?team={number}#correct")) { (words.say("tournament-team-correct")) } }
                             }
                         }
                     }
@@ -106,7 +106,7 @@ fn in_order(tournament: &Tournament, team: &Team, words: &Words) -> String {
         if at < boards {
             format!("{} {name}", at + 1)
         } else {
-            format!("{} {name}", words.say("event-reserve"))
+            format!("{} {name}", words.say("tournament-reserve"))
         }
     };
     let players: Vec<String> = team.players.iter().enumerate().map(one).collect();
@@ -129,12 +129,12 @@ fn correction(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     };
     html! {
         section aria-labelledby="correct" {
-            h2 #correct { (words.say("event-team-correct")) ": " (team.name) }
+            h2 #correct { (words.say("tournament-team-correct")) ": " (team.name) }
             form method="post" action=(format!("{home}/teams")) {
                 input type="hidden" name="deed" value=(deed);
                 input type="hidden" name="team" value=(page.team);
                 (team_fields(tournament, "old", name, players, free, words))
-                button.primary type="submit" { (words.say("event-enter")) }
+                button.primary type="submit" { (words.say("tournament-enter")) }
             }
         }
     }
@@ -159,21 +159,21 @@ fn new_team(page: &TeamsPage, home: &str, words: &Words) -> Markup {
         .any(|(number, player)| free(number) && !player.team.is_empty());
     html! {
         section aria-labelledby="new-team" {
-            h2 #new-team { (words.say("event-team-new")) }
+            h2 #new-team { (words.say("tournament-team-new")) }
             @if tournament.numbers().any(free) {
                 form method="post" action=(format!("{home}/teams")) {
                     input type="hidden" name="deed" value=(DEED);
                     (team_fields(tournament, "new", name, players, free, words))
-                    button.primary type="submit" { (words.say("event-enter")) }
+                    button.primary type="submit" { (words.say("tournament-enter")) }
                 }
                 @if has_club {
                     form method="post" action=(format!("{home}/teams")) {
                         input type="hidden" name="deed" value="teams by club";
-                        button type="submit" { (words.say("event-teams-by-club")) }
+                        button type="submit" { (words.say("tournament-teams-by-club")) }
                     }
                 }
             } @else {
-                p { (words.say("event-all-in-teams")) }
+                p { (words.say("tournament-all-in-teams")) }
             }
         }
     }
@@ -198,12 +198,12 @@ fn team_fields(
     let id = format!("{form}-name");
     html! {
         div.field {
-            label for=(id) { (words.say("event-team-name")) }
+            label for=(id) { (words.say("tournament-team-name")) }
             input #(id) name="name" type="text" value=(name) autocomplete="off" maxlength="120";
         }
         @for place in 1..=places {
-            @let label = if place <= boards { format!("{} {place}", words.say("event-board")) }
-                else { format!("{} {}", words.say("event-reserve"), place - boards) };
+            @let label = if place <= boards { format!("{} {place}", words.say("tournament-board")) }
+                else { format!("{} {}", words.say("tournament-reserve"), place - boards) };
             (choice(tournament, &format!("{form}-{place}"), place, &label, players.get(place - 1).copied(), &free, true))
         }
     }
@@ -243,8 +243,8 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
     html! {
         @if tournament.is_of_teams() && matches.iter().any(|it| !it.is_done) {
             section aria-labelledby="line-ups" {
-                h2 #line-ups { (words.tell("event-line-ups", &[("round", number.to_string().into())])) }
-                p.help { (words.say("event-line-ups-what")) }
+                h2 #line-ups { (words.tell("tournament-line-ups", &[("round", number.to_string().into())])) }
+                p.help { (words.say("tournament-line-ups-what")) }
                 @for met in matches.iter().filter(|it| !it.is_done) {
                     @for team in met.teams {
                         @let deed = format!("line-up {number} {team} | {{players}}");
@@ -256,10 +256,10 @@ fn line_ups(page: &TeamsPage, home: &str, words: &Words) -> Markup {
                                 input type="hidden" name="deed" value=(deed);
                                 @for (at, board) in met.boards.iter().enumerate() {
                                     (choice(tournament, &format!("round-{team}-{at}"), at + 1,
-                                        &format!("{} {board}", words.say("event-board")),
+                                        &format!("{} {board}", words.say("tournament-board")),
                                         shown.get(at).copied(), |number| tournament.team_of(number) == Some(team), false))
                                 }
-                                button type="submit" { (words.say("event-enter")) }
+                                button type="submit" { (words.say("tournament-enter")) }
                             }
                         }
                     }
@@ -297,18 +297,18 @@ fn match_values(tournament: &Tournament, home: &str, words: &Words) -> Markup {
             form method="post" action=(format!("{home}/teams")) {
                 input type="hidden" name="deed" value=(deed);
                 (fields)
-                button type="submit" { (words.say("event-enter")) }
+                button type="submit" { (words.say("tournament-enter")) }
             }
         }
     };
     html! {
         section aria-labelledby="worth" {
-            h2 #worth { (words.say("event-teams-worth")) }
-            (form("about boards {boards}", &field("boards", &words.say("event-team-boards"), &boards, "4")))
-            (form("about match-points {worth}", &field("worth", &words.say("event-match-worth"), &points.to_string(), "2 1 0")))
+            h2 #worth { (words.say("tournament-teams-worth")) }
+            (form("about boards {boards}", &field("boards", &words.say("tournament-team-boards"), &boards, "4")))
+            (form("about match-points {worth}", &field("worth", &words.say("tournament-match-worth"), &points.to_string(), "2 1 0")))
             @if !boards.is_empty() {
-                (form("about team-bye {bye}", &field("bye", &words.say("event-bye-worth"), &bye.to_string(), "1 2")))
-                p.help { (words.say("event-bye-worth-what")) }
+                (form("about team-bye {bye}", &field("bye", &words.say("tournament-bye-worth"), &bye.to_string(), "1 2")))
+                p.help { (words.say("tournament-bye-worth-what")) }
             }
         }
     }

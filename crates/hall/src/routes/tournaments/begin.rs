@@ -105,7 +105,7 @@ fn parse_form(sent: &SentForm, words: &Words) -> (TournamentForm, String, Read) 
 
 fn fault_with_place(fault: &Fault, words: &Words) -> String {
     words.tell(
-        "event-fault",
+        "tournament-fault",
         &[
             ("line", fault.line.to_string().into()),
             ("column", fault.column.to_string().into()),
@@ -139,7 +139,7 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
     }
     let is_nameless = |report: &Tournament| report.name.trim().is_empty();
     if form.name.trim().is_empty() && new.report.as_ref().is_none_or(is_nameless) {
-        return Err(vec![words.say("event-name-needed")]);
+        return Err(vec![words.say("tournament-name-needed")]);
     }
     for (about, said) in [
         (About::Name, &form.name),

@@ -31,6 +31,6 @@ pub(super) async fn rotate(
     let wrong = || Error::BadRequest("a new key was expected in the form".into());
     let new = Token::parse(&new).ok_or_else(wrong)?;
     hall.rekey_detached(&key, &new).await?;
-    let note = escaped(&reader.words.say("event-key-new"));
+    let note = escaped(&reader.words.say("tournament-key-new"));
     Ok(Redirect::to(&format!("/v/{}?note={note}", new.as_str())).into_response())
 }

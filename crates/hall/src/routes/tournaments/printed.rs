@@ -75,6 +75,6 @@ async fn printed(
     sheet.rows.push((round, board.round.to_string()));
     sheet
         .rows
-        .push((words.say("event-board"), board.board.to_string()));
+        .push((words.say("tournament-board"), board.board.to_string()));
     Ok(sheet)
 }

@@ -96,7 +96,7 @@ fn changed(
     }
     if now != before {
         let wrong = Wrong::new(
-            "event-result-meanwhile",
+            "tournament-result-meanwhile",
             "board {board}: the result {now} came in meanwhile, and you chose {chosen}: choose again",
         );
         let wrong = wrong.with("board", board.to_string());

@@ -75,7 +75,7 @@ pub(super) fn take_back_plies(bench: &mut RulingContext<'_>, plies: usize) {
     let are_moves = plies < bench.game.line().len();
     bench.emit(Event::BackTo(u32::try_from(plies).unwrap_or(u32::MAX)));
     if is_settled {
-        bench.emit_under(Clause::BasicIllegalMove, Event::MadeFinal);
+        bench.emit_under(Clause::BasicIllegalMove, Event::FinalWithoutReply);
     }
     if are_moves {
         adjourned::cancel_sealed_move(bench);

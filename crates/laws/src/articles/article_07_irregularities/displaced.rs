@@ -154,7 +154,7 @@ pub(crate) fn restored(bench: &mut RulingContext<'_>) {
             if is_final {
                 // The illegal move was replied to; the reply goes back, but its effect remains
                 // (A.5.2).
-                bench.emit_under(Clause::BasicIllegalMove, Event::MadeFinal);
+                bench.emit_under(Clause::BasicIllegalMove, Event::FinalWithoutReply);
             }
         }
         bench.announce(
@@ -191,5 +191,6 @@ fn plies_before_irregularity(bench: &RulingContext<'_>) -> usize {
 
 /// Whether the move at `index` is an irregular one that a reply has made final (A.5.2).
 fn is_made_final(bench: &RulingContext<'_>, index: usize) -> bool {
-    rapid::is_irregular(bench.game, index) && rapid::is_final_by_reply(bench.game, index)
+    rapid::is_illegal_or_both_hands(bench.game, index)
+        && rapid::is_final_by_reply(bench.game, index)
 }

@@ -350,7 +350,7 @@ fn queen_at_the_first_act(bench: &mut RulingContext<'_>, offender: Color, square
 /// Whether a reply that has gone back made this player's last, illegal move final (A.5.2).
 fn was_made_final(bench: &RulingContext<'_>, offender: Color) -> bool {
     let last = bench.game.line().last();
-    last.is_some_and(|ply| ply.made.by == offender && ply.made_final)
+    last.is_some_and(|ply| ply.made.by == offender && ply.final_without_reply)
 }
 
 fn at_move(bench: &RulingContext<'_>, offender: Color, number: u32) -> Option<Irregular> {

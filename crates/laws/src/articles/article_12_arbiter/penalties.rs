@@ -38,7 +38,7 @@ fn item(offender: Color, penalty: &Penalty) -> Clause {
     }
 }
 
-/// Whether the edition and the event allow a penalty.
+/// Whether the edition and the tournament allow a penalty.
 ///
 /// No exclusion in 2014, only normal scores from 2018 on (10.2), no fine that was not announced
 /// (12.9.7).
@@ -130,7 +130,8 @@ pub(crate) fn penalise(
     }
 }
 
-/// The penalty with its points as those of a result, if they were given in the event's own scoring.
+/// The penalty with its points as those of a result, if they were given in the tournament's own
+/// scoring.
 fn in_results(bench: &RulingContext<'_>, penalty: &Penalty) -> Penalty {
     match penalty {
         Penalty::Points(score) => {

@@ -1,7 +1,7 @@
 //! Disputed facts: claimed by a person and missing in the record.
 //!
-//! If the event accepts testimony, the arbiter, who enforces the Laws (12.1), is asked whether the
-//! fact happened. The answer "yes" establishes it.
+//! If the tournament accepts testimony, the arbiter, who enforces the Laws (12.1), is asked whether
+//! the fact happened. The answer "yes" establishes it.
 
 use super::super::{
     article_04_moving::claims,
@@ -31,7 +31,7 @@ pub(crate) enum Witness {
     Arbiter,
 }
 
-/// Whether the event accepts reported facts.
+/// Whether the tournament accepts reported facts.
 pub(crate) fn is_taken(game: &Game) -> bool {
     game.header().event.facts == Facts::Reported || wood::is_on_wood(game)
 }
@@ -49,8 +49,8 @@ pub(crate) fn fact_of_current_move(game: &Game, who: Color, what: Fact) -> Dispu
 
 /// Handles a claim that rests on a fact missing in the record.
 ///
-/// If the event accepts testimony, the arbiter is asked, unless the arbiter is the witness. The
-/// automatic arbiter knows only the record. Otherwise the claim fails with `otherwise`.
+/// If the tournament accepts testimony, the arbiter is asked, unless the arbiter is the witness.
+/// The automatic arbiter knows only the record. Otherwise the claim fails with `otherwise`.
 pub(crate) fn dispute(
     bench: &mut RulingContext<'_>,
     witness: Witness,

@@ -202,7 +202,7 @@ impl FromStr for Event {
             ["back-to", plies] => Self::BackTo(read(plies)?),
             ["pressed-without-move", who] => Self::PressedWithoutMove(maybe(who, color)?),
             ["settled", back] => Self::Settled(read(back)?),
-            ["made-final"] => Self::MadeFinal,
+            ["final-without-reply"] => Self::FinalWithoutReply,
             ["offer", who] => Self::Offer(maybe(who, color)?),
             ["proposal", who] => Self::Proposal(maybe(who, color)?),
             ["offences", who, count] => Self::Offences(color(who)?, read(count)?),

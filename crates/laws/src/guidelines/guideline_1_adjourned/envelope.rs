@@ -24,7 +24,7 @@ pub struct Envelope {
     pub move_number: u32,
     /// The player with an open draw offer (I.2.6).
     pub offer: Option<Color>,
-    /// Date, time and venue of the resumption, as the event states them (I.2.7).
+    /// Date, time and venue of the resumption, as the tournament states them (I.2.7).
     pub resumption: String,
 }
 

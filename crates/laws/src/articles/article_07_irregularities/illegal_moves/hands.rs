@@ -117,7 +117,7 @@ pub(super) fn judge_hands(bench: &mut RulingContext<'_>, offender: Color, witnes
             };
             testimony::dispute(bench, witness, under, fact, Reason::NoBreach);
         }
-        Some((_, ply)) if ply.made_final => {
+        Some((_, ply)) if ply.final_without_reply => {
             bench.refuse(Clause::BasicIllegalMove, Reason::TooLate);
         }
         Some((index, ply)) if !ply.completed => {

@@ -2,8 +2,8 @@
 //!
 //! Each player's time is a sum: what the time control gives, minus the time used, plus or minus
 //! what rulings changed. A record's displays are right if nothing was set wrongly. They are wrong
-//! if the clocks were wrong at the start, or had another increment than the event's (6.10.2). The
-//! sum then gives the difference.
+//! if the clocks were wrong at the start, or had another increment than the tournament's (6.10.2).
+//! The sum then gives the difference.
 
 use alloc::vec::Vec;
 
@@ -71,7 +71,7 @@ impl Record {
     /// What the clocks should show after the last act, White's first; `None` in an untimed game.
     ///
     /// Laws 2023, 6.3, 6.4, 6.10.2, 7.1 (2018 and 2014: the same articles).
-    pub fn reckoning(&self) -> Option<[Sum; 2]> {
+    pub fn clock_sums(&self) -> Option<[Sum; 2]> {
         let header = self.game().header().clone();
         if header.event.time.is_none() {
             return None;
