@@ -13,8 +13,8 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
-    Acme, Config, ConnectionLimits, Database, Hints, Keep, Limits, OpenHall, Place, Shows, Tls,
-    push::Push, push::check as check_push, stop_signal,
+    Acme, Config, ConnectionLimits, Database, Hints, Keep, Limits, OpenHall, Place, Push, Shows,
+    Tls, push::check as check_push, stop_signal,
 };
 use serde::Serialize;
 use tracing::Level;

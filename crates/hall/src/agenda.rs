@@ -9,12 +9,21 @@ use tokio::sync::Notify;
 
 use rokada_store::GameId;
 
-use crate::{table::Schedule, time::HallTime};
+use crate::time::HallTime;
 
 /// The delay after a deadline until it is recorded, in milliseconds.
 ///
 /// A press received before the deadline and still being processed is then recorded first.
 pub(crate) const DEADLINE_GRACE_MS: u64 = 250;
+
+/// When the hall must act on a game next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Schedule {
+    /// When time alone will change the state.
+    pub(crate) deadline: Option<HallTime>,
+    /// Whether a clock runs.
+    pub(crate) clock_runs: bool,
+}
 
 /// The deadlines of all games.
 #[derive(Debug, Default)]

@@ -11,33 +11,41 @@ use std::{ops::ControlFlow, sync::Arc};
 
 use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 
-use crate::{hall::Hall, table::Table};
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use crate::{hall::Hall, shutdown::closed, table::Table};
 
 /// The longest result that is recorded, in bytes.
 const FINDING_MAX: usize = 64 * 1024;
 
-/// Queues the question of a game, if it has one; returns at once.
-pub(crate) fn call(hall: &Arc<Hall>, table: &Arc<Table>) {
-    let (hall, table) = (hall.clone(), table.clone());
-    tokio::spawn(async move {
-        if table.inquiry().await.is_none() {
-            return;
-        }
-        let Ok(_permit) = hall.clerk().acquire().await else {
-            return;
+/// Answers the questions of the games in the queue, one at a time, until the hall closes.
+pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>>) {
+    let mut closing = hall.closing();
+    loop {
+        let table = tokio::select! {
+            Some(table) = queue.recv() => table,
+            () = closed(&mut closing) => return,
         };
-        // Meanwhile it may have been answered, or the game may have continued.
-        let Some((seq, inquiry)) = table.inquiry().await else {
-            return;
-        };
-        let found = solve(&hall, &table, seq, inquiry).await;
-        if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX) {
-            let done = hall.record_finding(&table, &found).await;
-            if let Err(why) = done {
-                tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
-            }
+        // A task of its own: a search that panics does not end the others.
+        let answering = tokio::spawn(answer(hall.clone(), table));
+        if let Err(why) = answering.await {
+            tracing::error!(%why, "a search ended without an answer");
         }
-    });
+    }
+}
+
+/// Answers the question of a game, if it has one. Meanwhile it may have been answered, or the game
+/// may have continued.
+async fn answer(hall: Arc<Hall>, table: Arc<Table>) {
+    let Some((seq, inquiry)) = table.inquiry().await else {
+        return;
+    };
+    let found = solve(&hall, &table, seq, inquiry).await;
+    if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX)
+        && let Err(why) = hall.record_finding(&table, &found).await
+    {
+        tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
+    }
 }
 
 /// The length of a result as an act, in bytes.

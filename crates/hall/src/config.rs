@@ -3,12 +3,14 @@
 use std::{
     net::{IpAddr, SocketAddr},
     path::PathBuf,
+    sync::Arc,
     time::Duration,
 };
 
 use rokada_follow::Place;
 
-use crate::{connections::Patience, gate::Limits, places::ConnectionLimits, push::Push};
+pub use crate::tls::acme::Acme;
+use crate::{connections::Patience, gate::Limits, places::ConnectionLimits};
 
 /// Whether the hall speaks TLS, and where its certificate comes from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -23,20 +25,6 @@ pub enum Tls {
     Own,
     /// A certificate from a public authority, ordered and renewed by ACME.
     Acme(Acme),
-}
-
-/// Settings for ordering a certificate by ACME.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Acme {
-    /// The name that the certificate is for; it must lead to port 443 of this hall.
-    pub name: String,
-    /// E-mail address for messages from the authority, if any.
-    pub contact: Option<String>,
-    /// Directory URL of the authority; Let's Encrypt by default.
-    pub directory: Option<String>,
-    /// A PEM file with the root certificate of the directory's own server, for an authority inside
-    /// an organization.
-    pub root: Option<PathBuf>,
 }
 
 /// Where the game records are stored.
@@ -81,6 +69,22 @@ pub struct Shows {
     /// Beginning of the links of the hall where the games are played (`https://hall.example.org`).
     /// Players who open the read-only hall are sent there.
     pub primary_url: Option<String>,
+}
+
+/// Configuration of the broadcasts.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Push {
+    /// A file with a line for each round: the number of the tournament, of the round, and the
+    /// address. It is read again when it changes.
+    pub rounds: PathBuf,
+    /// Token that authenticates the hall at the broadcast.
+    pub token: Arc<str>,
+}
+
+impl std::fmt::Debug for Push {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (f.debug_struct("Push").field("rounds", &self.rounds)).finish_non_exhaustive()
+    }
 }
 
 /// Configuration of a hall.

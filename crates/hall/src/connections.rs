@@ -24,8 +24,8 @@ use tower::ServiceExt as _;
 
 use crate::{
     error::Error,
-    hall::closed,
     places::{Admission, Place},
+    shutdown::closed,
     tls::{Guest, Line, TlsAcceptor},
     unread::ReadByPeer,
 };

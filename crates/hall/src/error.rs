@@ -10,10 +10,7 @@ use axum::{
 use rokada_store::{GameId, StoreError, Trouble};
 use rokada_words::{Argument, Words, Wrong};
 
-use crate::{
-    page_data::{ErrorPage, FieldError},
-    pages,
-};
+use rokada_protocol::FieldError;
 
 /// Why the hall did not open, or stopped.
 #[derive(Debug, thiserror::Error)]
@@ -397,6 +394,12 @@ impl Error {
         format!("{why} {what_to_do}")
     }
 
+    /// What happened as a heading, why, and what to do.
+    pub(crate) fn in_words(&self, words: &Words) -> (String, String, String) {
+        let (why, what_to_do) = self.why_and_what_to_do(words);
+        (words.say(self.status_and_key().1), why, what_to_do)
+    }
+
     fn why_and_what_to_do(&self, words: &Words) -> (String, String) {
         let key = self.status_and_key().1;
         let details = self.arguments(words);
@@ -411,19 +414,6 @@ impl Error {
             words.say(&format!("{key}-do"))
         };
         (words.tell(&format!("{key}-why"), &details), what_to_do)
-    }
-
-    /// The error page.
-    pub(crate) fn page(&self, words: &Words) -> pages::Page {
-        let (status, key) = self.status_and_key();
-        let (why, what_to_do) = self.why_and_what_to_do(words);
-        let page = ErrorPage {
-            status: status.as_u16(),
-            what: words.say(key),
-            why,
-            what_to_do,
-        };
-        pages::error(&page, words)
     }
 }
 

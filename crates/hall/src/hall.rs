@@ -4,8 +4,8 @@ mod accounts;
 mod acts;
 mod casual;
 mod erased;
-mod keeping;
 mod links;
+mod metrics;
 mod new_game;
 mod organiser;
 mod rekeyed;
@@ -15,61 +15,57 @@ mod tournaments;
 
 pub(crate) use self::{
     acts::ACT_MAX,
-    links::Relinking,
-    tournaments::{Live, NewTournament, TournamentPage, keys_of_round},
+    tournaments::{Live, NewTournament, keys_of_round},
 };
 
 use self::new_game::{game_head, name};
 
 use std::{
     collections::HashMap,
-    fs::{File, TryLockError},
-    path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    fs::File,
+    path::PathBuf,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
 use rokada_board::Color;
 use rokada_laws::act::Found;
-use rokada_store::{GameId, SqliteStore, Store, StoreError, TokenHash};
+use rokada_store::{GameId, Store, StoreError, TokenHash};
 use rokada_words::Words;
-use tokio::{
-    sync::{Semaphore, SemaphorePermit, watch},
-    task::JoinSet,
+use tokio::sync::{
+    mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    watch,
 };
 
 use crate::{
     agenda::Deadlines,
-    config::{Config, Keep, Shows},
+    board_stations::Stations,
+    config::{Config, Shows},
     connections::Patience,
     cpu_limits::CpuLimits,
-    engines::{self, EngineSeat, EngineTask, Engines},
+    engines::Engines,
     envelope::EnvelopeCipher,
-    environment::Environment,
-    error::{Error, HallError},
-    folder,
+    error::Error,
     gate::TableQuota,
-    nodes,
-    page_data::{NavLink, Paper},
+    metrics::ActCounters,
+    page_data::NavLink,
+    referee::{BoardSnapshot, EngineSeat, EngineTask, Score},
     relayed::ExternalGames,
-    room::Rooms,
-    sensors::{BoardSnapshot, Stations},
-    shows,
+    rooms::Rooms,
     sittings::Presence,
-    steward::Score,
-    table::{Backroom, PageExtras, Table, View},
-    time::{Clock, HallTime, HoldReason, MonotonicSource, Wall},
+    table::{PageExtras, Services, SharedView, SpectatorTurns, Table},
+    time::{Clock, HallTime, HoldReason, Wall},
     token::Token,
     unread::UnreadResponses,
-    watching::ActCounters,
 };
+use rokada_protocol::Scoresheet;
 use rokada_protocol::{Seat, SeatGrant, UnknownSeat};
 
 /// How long the response to a plain form waits for a suspended store.
 const ANSWER_WAIT_MAX: Duration = Duration::from_secs(3);
-
-/// Spectators served at once; further ones wait.
-const SPECTATORS_AT_ONCE: usize = 16;
 
 /// The state of the hall, shared by all requests.
 #[derive(Debug)]
@@ -103,11 +99,11 @@ pub(crate) struct Hall {
     /// Timeouts of connections.
     pub(crate) patience: Patience,
     /// Limits the spectators served at once, over all games.
-    spectators: Semaphore,
+    pub(crate) spectators: Arc<SpectatorTurns>,
     /// The tournaments.
     tournaments: tournaments::Tournaments,
-    /// Limits the solver to one job at a time.
-    clerk: Semaphore,
+    /// The games with a question for the solver.
+    solver: UnboundedSender<Arc<Table>>,
     /// Limits for CPU-heavy work.
     pub(crate) cpu: CpuLimits,
     /// Limits for responses that clients have not read.
@@ -146,110 +142,16 @@ struct CachedTable {
 }
 
 impl Hall {
-    /// Opens the store, and records an interruption in every game whose clock ran when the hall
-    /// stopped.
-    pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Self>, HallError> {
-        let folder = || config.data_dir.display().to_string();
-        let unusable = |why| HallError::Folder {
-            folder: folder(),
-            why,
-        };
-        if let Some(shows) = &config.shows {
-            return Self::open_read_only(config, shows, env.wall).await;
-        }
-        let engines = Engines::new(&config.engines)?;
-        let lock = take(&config.data_dir, config.keep == Keep::File)?;
-        let file = config.data_dir.join(folder::STORE);
-        let store = match (&env.store, &config.keep) {
-            (Some(store), _) => store.clone(),
-            (None, Keep::File) => {
-                let store = SqliteStore::open_on(&file, env.faults.clone())?;
-                keeping::with_anchors(config, store).await?
-            }
-            #[cfg(feature = "postgres")]
-            (None, Keep::Database(database)) => {
-                keeping::with_anchors(config, keeping::open_database(database).await?).await?
-            }
-            #[cfg(not(feature = "postgres"))]
-            (None, Keep::Database(_)) => return Err(HallError::NoDatabase),
-        };
-        let envelope_cipher = match EnvelopeCipher::read(&config.data_dir) {
-            Ok(Some(envelope_cipher)) => envelope_cipher,
-            Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
-                return Err(HallError::KeyMissing { folder: folder() });
-            }
-            // Other nodes may have the right key.
-            Err(why) if !config.envelopes_lost => {
-                let folder = folder();
-                return Err(HallError::KeyDamaged { folder, why });
-            }
-            Ok(None) | Err(_) => EnvelopeCipher::make(&config.data_dir).map_err(unusable)?,
-        };
-        // All nodes use the clock of the database.
-        let wall = store.time().await?.unwrap_or_else(|| env.wall.read());
-        let found = nodes::Found::look(&*store, wall).await;
-        let (clock, knows_stops) =
-            keeping::start_clock(&*store, MonotonicSource::of_the_machine(), wall, &found).await;
-        let hall = Self::with(
-            config,
-            store,
-            (clock, env.wall),
-            (envelope_cipher, engines),
-            lock,
-        );
-        hall.recover(knows_stops).await?;
-        tokio::spawn(keeping::run_deadlines(hall.clone()));
-        tokio::spawn(keeping::run_heartbeat(hall.clone()));
-        tokio::spawn(keeping::watch_clock(hall.clone()));
-        if hall.is_a_node() {
-            nodes::keep(&hall, found).await;
-        }
-        let learning = hall.clone();
-        tokio::spawn(async move {
-            if let Err(why) = learning.learn_rooms().await {
-                tracing::warn!(%why, "the rooms cannot be listed");
-            }
-        });
-        Ok(hall)
-    }
-
-    /// Opens a read-only hall: it writes nothing but its own lock file.
-    async fn open_read_only(
-        config: &Config,
-        shows: &Shows,
-        wall: Wall,
-    ) -> Result<Arc<Self>, HallError> {
-        let engines = Engines::new(&config.engines)?;
-        let lock = take(&config.data_dir, false)?;
-        let store = keeping::open_to_read(config).await?;
-        let envelope_cipher = EnvelopeCipher::disabled().map_err(|why| HallError::Folder {
-            folder: config.data_dir.display().to_string(),
-            why: std::io::Error::other(why),
-        })?;
-        let now = store.time().await?.unwrap_or_else(|| wall.read());
-        let delay_ms = u64::try_from(shows.delay.as_millis()).unwrap_or(u64::MAX);
-        let ticks = MonotonicSource::of_the_machine();
-        let clock = Clock::start_behind(ticks, now, delay_ms, store.pulse());
-        let hall = Self::with(
-            config,
-            store,
-            (clock, wall),
-            (envelope_cipher, engines),
-            lock,
-        );
-        nodes::start_replica_tasks(&hall).await;
-        tokio::spawn(shows::keep(hall.clone()));
-        Ok(hall)
-    }
-
-    fn with(
+    /// A hall over this store, whose tasks are not started yet, and the queue of its solver.
+    pub(crate) fn with(
         config: &Config,
         store: Arc<dyn Store>,
         (clock, wall): (Clock, Wall),
         (envelope_cipher, engines): (EnvelopeCipher, Engines),
         lock: File,
-    ) -> Arc<Self> {
-        Arc::new(Self {
+    ) -> (Arc<Self>, UnboundedReceiver<Arc<Table>>) {
+        let (solver, questions) = unbounded_channel();
+        let hall = Arc::new(Self {
             store,
             clock,
             wall,
@@ -268,9 +170,9 @@ impl Hall {
             data_dir: config.data_dir.clone(),
             sittings: Presence::new(config.connection_limits.seat),
             patience: config.patience,
-            spectators: Semaphore::new(SPECTATORS_AT_ONCE),
+            spectators: Arc::default(),
             tournaments: tournaments::Tournaments::new(config),
-            clerk: Semaphore::new(1),
+            solver,
             cpu: CpuLimits::default(),
             unread: Arc::default(),
             nav_links: Mutex::default(),
@@ -278,63 +180,8 @@ impl Hall {
             stations: Stations::default(),
             closing: watch::Sender::new(false),
             _lock: lock,
-        })
-    }
-
-    /// Records the interruptions that the hall missed in each game with a running clock.
-    ///
-    /// A game that cannot be read stays closed; the others go on. `knows_stops` says whether the
-    /// stops in the store could be read.
-    async fn recover(self: &Arc<Self>, knows_stops: bool) -> Result<(), StoreError> {
-        let listed = self.store.running().await;
-        // Each of them is caught up with at its next act.
-        let is_complete = listed.is_ok() && knows_stops;
-        let games = listed.unwrap_or_else(|why| {
-            tracing::error!(%why, "the running games cannot be listed");
-            Vec::new()
         });
-        if !is_complete || !games.is_empty() {
-            self.room().beat().await?;
-        }
-        let mut resuming = JoinSet::new();
-        for &game in &games {
-            // A separate task: one broken record stops no other game.
-            let hall = self.clone();
-            resuming.spawn(async move {
-                let done = hall.table(game).catch_up(hall.room()).await;
-                if let Err(why) = &done {
-                    tracing::error!(%game, %why, "a running game cannot be resumed");
-                }
-                done
-            });
-        }
-        let mut closed = 0;
-        while let Some(done) = resuming.join_next().await {
-            closed += usize::from(!matches!(done, Ok(Ok(()))));
-        }
-        if !games.is_empty() {
-            tracing::info!(
-                games = games.len(),
-                closed,
-                "resumed after an outage; no clock is charged"
-            );
-        }
-        for &game in &games {
-            if let Err(why) = engines::start_engine(self, &self.table(game)).await {
-                tracing::error!(%game, %why, "an engine cannot sit down again");
-            }
-        }
-        self.room().beat().await?;
-        if closed == 0 && is_complete {
-            // Every record contains it now. Only the node that wrote a recent stop may delete it.
-            let until = if self.is_a_node() {
-                nodes::forgotten(self.clock.now())
-            } else {
-                HallTime(i64::MAX)
-            };
-            self.store.forget(until).await?;
-        }
-        Ok(())
+        (hall, questions)
     }
 
     /// The game and the seat of a link.
@@ -394,25 +241,104 @@ impl Hall {
 
     /// The engine of a game that is not over, if it has one.
     pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<EngineSeat>, Error> {
-        table.appointed(self.room()).await
+        table.appointed(self.services()).await
     }
 
     /// What the engine of a side has to do.
     pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<EngineTask, Error> {
-        table.duty(self.room(), side).await
+        table.duty(self.services(), side).await
     }
 
     /// The position and state of a game, for an electronic board.
     pub(crate) async fn board_snapshot(&self, table: &Table) -> Result<BoardSnapshot, Error> {
-        table.stand(self.room()).await
+        table.stand(self.services()).await
     }
 
     /// The seat of a holder now.
     pub(crate) async fn seat_now(&self, table: &Table, holder: SeatGrant) -> Result<Seat, Error> {
         match holder {
             SeatGrant::One(seat) => Ok(seat),
-            SeatGrant::Both => table.whose_turn(self.room()).await,
+            SeatGrant::Both => table.whose_turn(self.services()).await,
         }
+    }
+
+    /// The hall's clock.
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The deadlines of all games.
+    pub(crate) fn agenda(&self) -> &Deadlines {
+        &self.agenda
+    }
+
+    /// The settings of a read-only hall.
+    pub(crate) fn shows(&self) -> Option<&Shows> {
+        self.shows.as_ref()
+    }
+
+    /// Checks that a read-only hall shows anything to the holder of such a link.
+    fn is_shown(&self, holder: SeatGrant) -> Result<(), Error> {
+        match &self.shows {
+            Some(_) if holder != SeatGrant::One(Seat::Spectator) => Err(self.shows_only()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The error of a read-only hall for a request to change something.
+    pub(crate) fn shows_only(&self) -> Error {
+        let primary_url = self
+            .shows
+            .as_ref()
+            .and_then(|shows| shows.primary_url.clone());
+        Error::ShowsOnly { primary_url }
+    }
+
+    /// Whether the database of a read-only hall cannot be read.
+    pub(crate) fn is_replica_unavailable(&self) -> bool {
+        self.is_blind.load(Ordering::Relaxed)
+    }
+
+    /// Sets whether the database can be read.
+    pub(crate) fn is_blind(&self, is_blind: bool) {
+        self.is_blind.store(is_blind, Ordering::Relaxed);
+    }
+
+    /// Whether other halls may use the same store.
+    pub(crate) fn is_a_node(&self) -> bool {
+        self.store.node().is_some()
+    }
+
+    /// The games with a running clock, as far as this hall knows.
+    pub(crate) fn running_games(&self) -> Vec<GameId> {
+        self.agenda.running_games()
+    }
+
+    /// The games in memory, each with the last entry applied.
+    pub(crate) fn games_in_memory(&self) -> Vec<(GameId, u64)> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let games = tables.iter();
+        let mut games: Vec<_> = games
+            .map(|(game, kept)| (*game, kept.table.followed()))
+            .collect();
+        games.sort_unstable();
+        games
+    }
+
+    /// A live game that is in memory.
+    pub(crate) fn table_in_memory(&self, game: GameId) -> Option<Arc<Table>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(&game).map(|kept| kept.table.clone())
+    }
+
+    /// Counters of the store's writer.
+    pub(crate) fn store_figures(&self) -> rokada_store::Figures {
+        self.store.pulse().figures()
+    }
+
+    /// How long the clocks were stopped since the hall opened, in milliseconds.
+    pub(crate) fn stopped_ms(&self) -> u64 {
+        self.clock.stopped_ms_since_start()
     }
 
     /// The hall's time.
@@ -425,15 +351,16 @@ impl Hall {
         self.wall.read()
     }
 
-    /// Limits the solver to one job at a time.
-    pub(crate) fn clerk(&self) -> &Semaphore {
-        &self.clerk
+    /// Queues the question of a game for the solver, if it has one; returns at once.
+    pub(crate) fn ask_solver(&self, table: &Arc<Table>) {
+        // An error means that the hall closes, or is read-only.
+        let _ = self.solver.send(table.clone());
     }
 
     /// Records a result of the solver.
     pub(crate) async fn record_finding(&self, table: &Table, found: &Found) -> Result<(), Error> {
         let now = self.clock.now();
-        table.find(self.room(), found.clone(), now).await
+        table.find(self.services(), found.clone(), now).await
     }
 
     /// What a seat sees now.
@@ -446,31 +373,29 @@ impl Hall {
         table.view(&*self.store, seat, words, &self.clock).await
     }
 
-    /// The message with the newest view for a seat that has the view after the entry `have`.
-    ///
-    /// It is written once and shared by all readers of the same view.
-    pub(crate) async fn view_message(
+    /// The newest view for a seat that has the view after the entry `have`, shared by equal readers.
+    pub(crate) async fn shared_view(
         &self,
         table: &Table,
         seat: Seat,
         have: u64,
         words: &Words,
-    ) -> Result<View, Error> {
+    ) -> Result<Arc<SharedView>, Error> {
         table
-            .view_message(&*self.store, seat, have, words, &self.clock)
+            .shared_view(&*self.store, seat, have, words, &self.clock)
             .await
     }
 
     /// The same view as of this moment, for a client that has just connected.
-    pub(crate) async fn fresh_message(
+    pub(crate) async fn fresh_view(
         &self,
         table: &Table,
         seat: Seat,
         have: u64,
         words: &Words,
-    ) -> Result<View, Error> {
+    ) -> Result<Arc<SharedView>, Error> {
         table
-            .fresh_message(&*self.store, seat, have, words, &self.clock)
+            .fresh_view(&*self.store, seat, have, words, &self.clock)
             .await
     }
 
@@ -493,7 +418,7 @@ impl Hall {
         view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<PageExtras, Error> {
-        table.page_extras(self.room(), view, words).await
+        table.page_extras(self.services(), view, words).await
     }
 
     /// A game's time now, in milliseconds.
@@ -503,7 +428,7 @@ impl Hall {
 
     /// A game as PGN, as far as a seat may know it.
     pub(crate) async fn pgn(&self, table: &Table, seat: Seat) -> Result<String, Error> {
-        table.pgn(self.room(), seat).await
+        table.pgn(self.services(), seat).await
     }
 
     /// The scoresheet of a game for paper.
@@ -512,8 +437,8 @@ impl Hall {
         table: &Table,
         seat: Seat,
         words: &Words,
-    ) -> Result<Paper, Error> {
-        table.paper(self.room(), seat, words).await
+    ) -> Result<Scoresheet, Error> {
+        table.paper(self.services(), seat, words).await
     }
 
     /// A record as a transcript, with the rulings that a seat may read.
@@ -523,18 +448,7 @@ impl Hall {
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
-        table.transcript(self.room(), seat, words).await
-    }
-
-    /// A turn to send something to a spectator. The semaphore is never closed.
-    pub(crate) async fn spectator_permit(&self) -> Option<SemaphorePermit<'_>> {
-        self.spectators.acquire().await.ok()
-    }
-
-    /// Resolves once all spectators that wait for a turn now have had theirs.
-    pub(crate) async fn spectators_served(&self) {
-        let all = u32::try_from(SPECTATORS_AT_ONCE).unwrap_or(u32::MAX);
-        let _ = self.spectators.acquire_many(all).await.map(drop);
+        table.transcript(self.services(), seat, words).await
     }
 
     /// State of the hall.
@@ -597,14 +511,14 @@ impl Hall {
         if self.shows.is_some() || !self.agenda.clocks_run() && !self.is_a_node() {
             return;
         }
-        if let Err(why) = self.room().leave().await {
+        if let Err(why) = self.services().leave().await {
             tracing::error!(%why, "no last sign of life could be stored");
         }
     }
 
     /// Services shared by all live games.
-    pub(crate) fn room(&self) -> Backroom<'_> {
-        Backroom {
+    pub(crate) fn services(&self) -> Services<'_> {
+        Services {
             store: &*self.store,
             agenda: &self.agenda,
             envelope_cipher: &self.envelope_cipher,
@@ -635,27 +549,6 @@ impl Hall {
     }
 }
 
-/// Prepares the data directory, and locks it for as long as the file is open.
-pub(crate) fn take(data_dir: &Path, has_store: bool) -> Result<File, HallError> {
-    let folder = || data_dir.display().to_string();
-    let unusable = |why| HallError::Folder {
-        folder: folder(),
-        why,
-    };
-    folder::prepare(data_dir, has_store).map_err(unusable)?;
-    let lock = data_dir.join(folder::LOCK);
-    let lock = File::create(&lock).map_err(|why| HallError::File {
-        file: lock.display().to_string(),
-        why,
-        advice: "it holds nothing: remove it, and start again",
-    })?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(HallError::InUse { folder: folder() }),
-        Err(TryLockError::Error(why)) => Err(unusable(why)),
-    }
-}
-
 /// Drops the least recently used games without connections; their state is derived from the store.
 fn evict_unused_tables(tables: &mut HashMap<GameId, CachedTable>, how_many: usize) {
     let mut unused: Vec<(HallTime, GameId)> = tables
@@ -667,12 +560,6 @@ fn evict_unused_tables(tables: &mut HashMap<GameId, CachedTable>, how_many: usiz
     for (_, game) in unused.into_iter().take(how_many) {
         tables.remove(&game);
     }
-}
-
-/// Resolves once the hall closes.
-pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
-    // An error means that the hall was dropped.
-    let _ = closing.wait_for(|closing| *closing).await.map(drop);
 }
 
 #[cfg(test)]

@@ -6,20 +6,25 @@
 //!
 //! - `config`: configuration. `environment`: dependencies on the machine. `serve`: start and
 //!   shutdown. `tls`: built-in TLS. `routes`: the HTTP routes. `socket`: a live connection.
-//! - `hall`: finds games, and resumes them after an outage. `table`: one live game. `agenda`: what
-//!   happens by time alone.
-//! - `nodes`: several halls on one database.
+//! - `startup`: opens the store and resumes games after an outage. `background`: what happens by
+//!   time alone, by the deadlines of `agenda`. `shutdown`: how tasks learn that the hall closes.
+//! - `hall`: the state of the server, and what its games, rooms and tournaments do. `table`: one
+//!   live game. `referee`: calls the Laws for a game. `clerk`: answers questions about mate.
+//! - `nodes`: several halls on one database. `shows`: a read-only hall.
 //! - `recent`: a cache of what was read from the store. `tournament_snapshot`: a tournament and its
 //!   standings.
-//! - `referee`: calls the Laws for a game. `room`: many games under one arbiter.
+//! - `rooms`: the arbiters' rooms in memory. `room`: many games under one arbiter.
 //! - `relayed`: external games, from a relay's PGN.
-//! - `engines`: chess engines as players. `envelope`: encryption of sealed moves.
+//! - `engines`: the chess engines of this hall. `engine_player`: an engine at a game. `envelope`:
+//!   encryption of sealed moves.
 //! - [`token`]: the secret in a link.
 //! - [`time`]: the only file that reads a clock.
-//! - `pages`: the pages and their assets; [`page_data`]: the data of the pages.
+//! - `pages`: the pages and their assets; [`page_data`]: the data of the pages. `reader`: the
+//!   language of a response.
 //! - [`program`]: runs a program that pairs the rounds of a tournament.
-//! - `sensors`: electronic boards at the games, and their input until the clock is pressed.
-//! - [`push`]: sends rounds to a broadcast when they change.
+//! - `board_stations`: the electronic boards, and their input until the clock is pressed. `sensors`:
+//!   their connections.
+//! - [`push`]: sends rounds to a broadcast when they change; `push_status`: what was sent.
 //! - `folder`: the data directory, closed to other users. [`multipart`]: forms with files.
 //! - `gate`: limits on new games. `places`, `connections`: connection limits and timeouts.
 //!   `sittings`: the live connections of each seat. `cpu_limits`: limits for CPU-heavy work.
@@ -27,14 +32,17 @@
 //!   other sites.
 //! - [`steward`]: interface of the hall for other services, such as the gateway for programs.
 //! - [`upkeep`]: checks, copies and migrates the records, for operators.
-//! - `watching`: metrics for operators.
+//! - `metrics`: metrics for operators.
 //! - `error`: every error, with its status and message.
 
 mod agenda;
+mod background;
+mod board_stations;
 mod clerk;
 mod config;
 mod connections;
 mod cpu_limits;
+mod engine_player;
 mod engines;
 mod envelope;
 mod environment;
@@ -43,6 +51,7 @@ mod extract;
 mod folder;
 mod gate;
 mod hall;
+mod metrics;
 pub mod multipart;
 mod nodes;
 pub mod page_data;
@@ -51,18 +60,22 @@ mod pairing_queue;
 mod places;
 pub mod program;
 pub mod push;
+mod push_status;
 mod reader;
 mod recent;
 mod referee;
 mod relayed;
 mod room;
+mod rooms;
 mod routes;
 mod same_site;
 mod sensors;
 mod serve;
 mod shows;
+mod shutdown;
 mod sittings;
 mod socket;
+mod startup;
 pub mod steward;
 mod table;
 pub mod time;
@@ -71,9 +84,8 @@ pub mod token;
 mod tournament_snapshot;
 mod unread;
 pub mod upkeep;
-mod watching;
 
-pub use config::{Acme, Config, Database, Hints, Keep, Shows, Tls};
+pub use config::{Acme, Config, Database, Hints, Keep, Push, Shows, Tls};
 pub use connections::Patience;
 #[doc(hidden)]
 pub use environment::Environment;

@@ -21,7 +21,8 @@ use tokio::{
 
 use crate::{
     error::Error,
-    hall::{Hall, closed},
+    hall::Hall,
+    shutdown::closed,
     time::{HallTime, HoldReason},
 };
 
@@ -287,14 +288,14 @@ impl Hall {
         self.follow_tournament(game, seq).await;
         self.follow_accounts(game, seq);
         if let Some(table) = self.table_in_memory(game)
-            && let Err(why) = table.follow(self.room(), seq).await
+            && let Err(why) = table.follow(self.services(), seq).await
         {
             tracing::warn!(%game, %why, "what another node recorded cannot be followed");
         }
     }
 
     async fn catch_up(&self, game: GameId) -> Result<(), Error> {
-        self.table(game).catch_up(self.room()).await
+        self.table(game).catch_up(self.services()).await
     }
 }
 

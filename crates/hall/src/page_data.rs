@@ -1,126 +1,7 @@
 //! The data of each page. Plain structs: the pages decide on the layout.
 
 use rokada_board::Color;
-use rokada_laws::Edition;
-use rokada_words::Wrong;
-
-use crate::{hall::Relinking, referee::Board};
-use rokada_protocol::{Seat, SeatGrant};
-
-/// The answers of the form that creates a game, as typed; shown again if one of them is wrong.
-/// The field names are the names of the form's inputs.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
-#[serde(default)]
-pub struct NewGame {
-    /// Name of the player of the white pieces.
-    pub white: String,
-    /// Name of the player of the black pieces.
-    pub black: String,
-    /// Name of the tournament; may be empty.
-    pub event: String,
-    /// The time control in transcript words: `90m+30s`, `5m`, `none`.
-    pub time: String,
-    /// `2023`, `2018` or `2014`.
-    pub edition: String,
-    /// `over the board` or `guarded`.
-    pub regime: String,
-    /// `automatic` or `human`.
-    pub arbiter: String,
-    /// `competition` or `basic`.
-    pub supervision: String,
-    /// `recorded` or `as told`: the facts on which a claim is decided.
-    pub facts: String,
-    /// `known` or `on wood`: where the moves are made.
-    pub table: String,
-    /// Empty for the usual position, a FEN, or `chess960 N`.
-    pub start: String,
-    /// `yes` if the game may be adjourned (Guidelines I).
-    pub adjournment: String,
-    /// Default time if the arbiter starts the round; empty if the game waits for both players.
-    pub late: String,
-    /// Default time of a resumed session: `30m`; only if the game may be adjourned.
-    pub default_time: String,
-    /// When and where play is resumed, in words; may be empty.
-    pub resumption: String,
-    /// The players with an assistant: empty, `white`, `black`, `both`.
-    pub assistants: String,
-    /// `yes` if the assistant is for a disability: then no clock is adjusted (6.2.6).
-    pub disability: String,
-    /// The players under Appendix D: empty, `white`, `black`, `both`.
-    pub blind: String,
-    /// How the scoresheets are kept: empty for the software, `kept`, `electronic`.
-    pub sheets: String,
-    /// Language of White's piece letters: `en`, `sr-Latn`; empty for English.
-    pub letters_white: String,
-    /// Language of Black's piece letters.
-    pub letters_black: String,
-    /// The kind of game: `alone` (both players on one screen), `friend`, `engine`, `clock` (this
-    /// device next to a wooden board); empty if the links of all seats are handed out.
-    pub way: String,
-    /// The color of the player who creates the game: `white`, `black`, or `chance`.
-    pub own: String,
-    /// Name of the engine that plays the other color; only with the way `engine`.
-    pub engine: String,
-    /// Strength of the engine: `elo 1500` or `nodes 1000`.
-    pub strength: String,
-    /// `yes` if a coach says what the Laws expect; only in casual games (11.3.1).
-    pub coach: String,
-    /// Key of the future game: a form sent twice creates one game. Empty for a new one.
-    pub key: String,
-}
-
-impl Default for NewGame {
-    fn default() -> Self {
-        Self {
-            white: String::new(),
-            black: String::new(),
-            event: String::new(),
-            time: "15m+10s".into(),
-            edition: Edition::NEWEST.to_string(),
-            regime: "over the board".into(),
-            arbiter: "automatic".into(),
-            supervision: "competition".into(),
-            facts: "recorded".into(),
-            table: "known".into(),
-            start: String::new(),
-            adjournment: String::new(),
-            late: String::new(),
-            default_time: "30m".into(),
-            resumption: String::new(),
-            assistants: String::new(),
-            sheets: String::new(),
-            disability: String::new(),
-            blind: String::new(),
-            letters_white: String::new(),
-            letters_black: String::new(),
-            way: String::new(),
-            own: String::new(),
-            engine: String::new(),
-            strength: String::new(),
-            coach: String::new(),
-            key: String::new(),
-        }
-    }
-}
-
-/// An error in the form.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FieldError {
-    /// The header key of the wrong answer, if the error is about one answer.
-    pub key: Option<String>,
-    /// The error and how to correct it.
-    pub what: Wrong,
-}
-
-impl FieldError {
-    /// An error in the answer for one header key.
-    pub fn of(key: &str, what: Wrong) -> Self {
-        Self {
-            key: Some(key.to_owned()),
-            what,
-        }
-    }
-}
+use rokada_protocol::{BoardSummary, FieldError, NewGame, Scoresheet, Seat, SeatGrant};
 
 /// `GET /`: the form that creates a game (`POST /games`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -165,6 +46,26 @@ pub struct CreatedGame {
     pub black: String,
     /// Name of the tournament; may be empty.
     pub event: String,
+}
+
+/// What happens to the link of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Relinking {
+    /// The link is revoked and replaced by a new one.
+    Reissue,
+    /// The link is revoked, and the seat has no link until one is reissued.
+    Withdraw,
+}
+
+impl Relinking {
+    /// The name in forms and URLs.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Reissue => "reissue",
+            Self::Withdraw => "withdraw",
+        }
+    }
 }
 
 /// `GET /o/{key}`: a link for each seat, for the person who created the game.
@@ -244,53 +145,11 @@ pub struct TablePage {
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, to print.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaperPage {
+pub struct ScoresheetPage {
     /// The token of the seat.
     pub token: String,
     /// The content of the sheet.
-    pub paper: Paper,
-}
-
-/// The scoresheet of a game, and the text on the envelope of an adjourned one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Paper {
-    /// Name of the player of the white pieces.
-    pub white: String,
-    /// Name of the player of the black pieces.
-    pub black: String,
-    /// Name of the tournament, or empty.
-    pub event: String,
-    /// The date in PGN format.
-    pub date: String,
-    /// The time control.
-    pub time: String,
-    /// Edition of the Laws.
-    pub edition: String,
-    /// The moves that are valid, without those taken back.
-    pub moves: Vec<PaperMove>,
-    /// The result, if the game has ended.
-    pub score: Option<String>,
-    /// How the game ended, as a sentence; empty during the game.
-    pub how: String,
-    /// The lines on the envelope (I.2); empty if there is none.
-    pub envelope: Vec<String>,
-    /// The position on the board.
-    pub board: String,
-    /// Whether White and Black have signed.
-    pub signed: [bool; 2],
-}
-
-/// One player's move on the printed sheet.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaperMove {
-    /// The move number.
-    pub number: u32,
-    /// The player who made the move.
-    pub color: rokada_board::Color,
-    /// The move with the piece letters of the reader.
-    pub written: String,
-    /// The clock time after the move, in milliseconds; `None` without clocks.
-    pub clock_ms: Option<u64>,
+    pub sheet: Scoresheet,
 }
 
 /// An error page: what happened, why, and what to do.
@@ -317,125 +176,6 @@ pub struct TrustPage {
     pub hall: String,
 }
 
-/// The answers of the form that creates a room, as typed.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
-#[serde(default)]
-pub struct RoomForm {
-    /// A key of this form: a form sent twice creates one room.
-    pub key: String,
-    /// Name of the room.
-    pub name: String,
-    /// One pair a line: `White - Black`; boards without a line have no names.
-    pub pairs: String,
-    /// Number of boards, if no names are given.
-    pub tables: String,
-    /// The time control.
-    pub time: String,
-    /// The edition.
-    pub edition: String,
-    /// `competition` or `basic`.
-    pub supervision: String,
-    /// `known` or `on wood`: the kind of most boards.
-    pub table: String,
-    /// The numbers of the boards of the other kind: `5, 11-20`.
-    pub others: String,
-    /// The default time of a late player.
-    pub late: String,
-    /// `yes` if the games may be adjourned.
-    pub adjournment: String,
-}
-
-impl Default for RoomForm {
-    fn default() -> Self {
-        Self {
-            key: String::new(),
-            name: String::new(),
-            pairs: String::new(),
-            tables: "10".into(),
-            time: "90m+30s".into(),
-            edition: Edition::NEWEST.to_string(),
-            supervision: "competition".into(),
-            table: "known".into(),
-            others: String::new(),
-            late: "30m".into(),
-            adjournment: String::new(),
-        }
-    }
-}
-
-impl RoomForm {
-    /// The players of each board, White first.
-    ///
-    /// # Errors
-    /// If there are no boards or too many, or their number cannot be read.
-    pub(crate) fn pairs(&self) -> Result<Vec<(String, String)>, Wrong> {
-        let boards_max = crate::room::TABLES_MAX;
-        let wrong = || {
-            let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
-            wrong.with("most", boards_max.to_string())
-        };
-        let lines = self
-            .pairs
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty());
-        let mut pairs: Vec<(String, String)> = lines
-            .map(|line| {
-                let cut = line.split_once(" - ").or_else(|| line.split_once('\t'));
-                let (white, black) = cut.unwrap_or((line, ""));
-                (white.trim().to_owned(), black.trim().to_owned())
-            })
-            .collect();
-        if pairs.is_empty() {
-            let tables: usize = self.tables.trim().parse().map_err(|_| wrong())?;
-            if tables > boards_max {
-                return Err(wrong());
-            }
-            pairs = vec![(String::new(), String::new()); tables];
-        }
-        if pairs.is_empty() || pairs.len() > boards_max {
-            return Err(wrong());
-        }
-        Ok(pairs)
-    }
-
-    /// The kind of each of the `tables` boards: `known` or `on wood`.
-    ///
-    /// # Errors
-    /// If a number in the list is not the number of a board.
-    pub(crate) fn kinds(&self, tables: usize) -> Result<Vec<String>, Wrong> {
-        const KNOWN: &str = "known";
-        const ON_WOOD: &str = "on wood";
-        let other = if self.table == ON_WOOD {
-            KNOWN
-        } else {
-            ON_WOOD
-        };
-        let mut kinds = vec![self.table.clone(); tables];
-        for part in self.others.split([',', ';', ' ', '\n']) {
-            let part = part.trim();
-            if part.is_empty() {
-                continue;
-            }
-            let (from, to) = part.split_once(['-', '–']).unwrap_or((part, part));
-            let number = |text: &str| text.trim().parse().ok().filter(|number| *number > 0);
-            let range = number(from).zip(number(to)).filter(|(from, to)| from <= to);
-            let selected = range.and_then(|(from, to): (usize, usize)| kinds.get_mut(from - 1..to));
-            let Some(selected) = selected else {
-                let wrong = Wrong::new(
-                    "room-others",
-                    "`{text}` are no boards of this room: write numbers up to {most}, such as `5, 11-20`",
-                );
-                return Err(wrong
-                    .with("text", part.to_owned())
-                    .with("most", tables.to_string()));
-            };
-            selected.fill(other.to_owned());
-        }
-        Ok(kinds)
-    }
-}
-
 /// The links of a room, for the person who created it.
 #[derive(Debug)]
 pub(crate) struct RoomLinks {
@@ -459,6 +199,9 @@ pub(crate) struct TableLinks {
     pub(crate) seats: Vec<(Seat, crate::token::Token)>,
 }
 
+/// A board with the presence of White and Black; or the reason why it cannot be read.
+pub(crate) type BoardCard = Result<(BoardSummary, [bool; 2]), String>;
+
 /// `GET /r/{key}`: all boards of a room.
 #[derive(Debug)]
 pub(crate) struct RoomPage {
@@ -466,18 +209,16 @@ pub(crate) struct RoomPage {
     pub(crate) key: String,
     /// The seat of that key.
     pub(crate) seat: Seat,
-    /// The state of the room, from its record.
-    pub(crate) plan: crate::room::Plan,
+    /// The state of the room.
+    pub(crate) room: rokada_protocol::RoomSummary,
     /// The key of the link for the next assistant.
     pub(crate) staff_key: crate::token::Token,
     /// Whether the reader may see the links of the boards.
     pub(crate) has_links: bool,
-    /// The current time.
-    pub(crate) now: crate::time::HallTime,
     /// The games from external PGN feeds, if there are any and the reader may see them.
     pub(crate) relayed: Option<std::sync::Arc<crate::relayed::Now>>,
     /// The boards in their order.
-    pub(crate) boards: Vec<crate::pages::Shown>,
+    pub(crate) boards: Vec<BoardCard>,
     /// The board that is open next to the overview.
     pub(crate) open: Option<BoardDetail>,
     /// Whether the boards are sorted by the least remaining time.
@@ -507,13 +248,16 @@ pub(crate) struct LogSearch {
     pub(crate) board: Option<usize>,
 }
 
+/// Consequences of acts, by the words of the act with a placeholder for an amount.
+pub(crate) type Consequences = std::collections::HashMap<String, rokada_desk::Consequence>;
+
 /// The detail view of one board.
 #[derive(Debug)]
 pub(crate) struct BoardDetail {
     /// The number of the board, from 1.
     pub(crate) number: usize,
     /// The board as in the overview.
-    pub(crate) board: crate::referee::Board,
+    pub(crate) board: BoardSummary,
     /// The game as its arbiter sees it.
     pub(crate) view: rokada_protocol::View,
     /// The penalties that the arbiter may impose.
@@ -527,7 +271,7 @@ pub(crate) struct BoardDetail {
     /// The arbiter's last act, by its number and in words, if no one acted after it.
     pub(crate) may_undo: Option<(u32, String)>,
     /// The consequences of each answer and each call.
-    pub(crate) leads: crate::room::Consequences,
+    pub(crate) leads: Consequences,
     /// The rulings on the next likely acts; for the arbiter only.
     pub(crate) previews: Vec<rokada_desk::preview::Preview>,
     /// Whether the boards are sorted by the least remaining time.
@@ -569,7 +313,7 @@ pub(crate) struct ElectronicBoardPage {
 pub(crate) struct ResultPage {
     pub(crate) token: String,
     /// The board, with the results handed in by each player.
-    pub(crate) board: Board,
+    pub(crate) board: BoardSummary,
     /// The players for whom this link hands in a result.
     pub(crate) sides: Vec<Color>,
     /// Why the hall cannot record anything now, as a sentence.
@@ -578,38 +322,13 @@ pub(crate) struct ResultPage {
     pub(crate) refused: Option<String>,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::RoomForm;
-
-    #[test]
-    fn the_boards_of_the_other_kind_are_given_by_number() {
-        let kinds = |table: &str, others: &str| {
-            let (table, others) = (table.to_owned(), others.to_owned());
-            let form = RoomForm {
-                table,
-                others,
-                ..RoomForm::default()
-            };
-            let kinds = form.kinds(4).map_err(|wrong| wrong.to_string())?;
-            Ok::<_, String>(kinds.join(", "))
-        };
-        for (table, others, expected) in [
-            ("known", "", Ok("known, known, known, known")),
-            ("known", "1, 3-4", Ok("on wood, known, on wood, on wood")),
-            ("on wood", " 2 ", Ok("on wood, known, on wood, on wood")),
-            ("known", "4–4", Ok("known, known, known, on wood")),
-            ("known", "0", Err("0")),
-            ("known", "3-5", Err("3-5")),
-            ("known", "3-2", Err("3-2")),
-            ("known", "all", Err("all")),
-        ] {
-            let expected = expected.map(str::to_owned).map_err(|text| {
-                format!(
-                    "`{text}` are no boards of this room: write numbers up to 4, such as `5, 11-20`"
-                )
-            });
-            assert_eq!(kinds(table, others), expected, "{others:?}");
-        }
-    }
+/// A page of the tournaments of a hall, newest first.
+#[derive(Debug)]
+pub(crate) struct TournamentPage {
+    /// By number and name.
+    pub(crate) named: Vec<(i64, String)>,
+    /// The number before which the next page starts, if there is one.
+    pub(crate) older: Option<i64>,
+    /// Whether this is the page of the newest.
+    pub(crate) is_first: bool,
 }

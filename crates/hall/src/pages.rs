@@ -68,8 +68,8 @@ pub(crate) use practice::{PracticeQuery, practice_case, practice_list};
 pub(crate) use relayed::{relayed, relayed_alerts, relayed_boards, relayed_card, relayed_link};
 pub(crate) use result::result;
 pub(crate) use room::{
-    Shown, board_detail, new_room, pending_calls, room, room_card, room_links, room_log,
-    room_named, room_report, room_said, room_waiting,
+    board_detail, new_room, pending_calls, room, room_card, room_links, room_log, room_named,
+    room_report, room_said, room_waiting,
 };
 pub(crate) use seats::seats;
 pub(crate) use spoken::time_in_words;
@@ -88,7 +88,7 @@ mod tests {
 
     use super::{Page, error, front, organiser, panels, table, trust};
     use crate::{
-        hall::Relinking,
+        page_data::Relinking,
         page_data::{ErrorPage, FrontPage, OrganiserPage, TablePage, TrustPage},
     };
 

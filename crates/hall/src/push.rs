@@ -4,13 +4,7 @@
 //! operator's token. This is a background task that delays no game. Each request has a timeout, and
 //! failures are retried with increasing delays. No page can choose an address.
 
-use std::{
-    collections::BTreeMap,
-    net::IpAddr,
-    path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
-};
+use std::{net::IpAddr, path::Path, sync::Arc, time::Duration};
 
 use axum::{
     body::Body,
@@ -28,7 +22,10 @@ use tokio_rustls::{
     rustls::{ClientConfig, RootCertStore, crypto::ring, pki_types::ServerName},
 };
 
-use crate::{hall::Hall, routes::relay_text, time::HallTime};
+use crate::{
+    config::Push, hall::Hall, push_status::PushStatuses, routes::relay_text, shutdown::closed,
+    time::HallTime,
+};
 
 /// Interval for checking the rounds.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
@@ -45,22 +42,6 @@ const WAIT_MAX_MS: u64 = 300_000;
 /// Delay after the start of an interrupted request before the retry, in milliseconds.
 const INTERRUPTED_RETRY_MS: u64 = 60_000;
 
-/// Configuration of the broadcasts.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Push {
-    /// A file with a line for each round: the number of the tournament, of the round, and the
-    /// address. It is read again when it changes.
-    pub rounds: PathBuf,
-    /// Token that authenticates the hall at the broadcast.
-    pub token: Arc<str>,
-}
-
-impl std::fmt::Debug for Push {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        (f.debug_struct("Push").field("rounds", &self.rounds)).finish_non_exhaustive()
-    }
-}
-
 /// A round and its address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Target {
@@ -69,43 +50,10 @@ struct Target {
     address: Uri,
 }
 
-/// State of a round that is sent.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Standing {
-    /// The host of its address.
-    pub(crate) host: String,
-    /// When it last arrived.
-    pub(crate) sent: Option<HallTime>,
-    /// Why the last try failed, if it did.
-    pub(crate) why: Option<String>,
-    /// When it is retried; `None` while a request is in progress.
-    next: Option<HallTime>,
-    failures: u32,
-    /// Hash of the text that arrived last.
-    hash: Option<[u8; 32]>,
-}
-
-/// The rounds that are sent, by tournament and round.
-#[derive(Debug, Default)]
-pub(crate) struct Pushes(Mutex<BTreeMap<(i64, u16), Standing>>);
-
-impl Pushes {
-    /// State of the rounds of a tournament, by round number.
-    pub(crate) fn of(&self, tournament: i64) -> Vec<(u16, Standing)> {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_tournament = all.range((tournament, 0)..=(tournament, u16::MAX));
-        of_tournament
-            .map(|((_, round), standing)| (*round, standing.clone()))
-            .collect()
-    }
-
-    fn change<T>(&self, target: &Target, change: impl FnOnce(&mut Standing) -> T) -> T {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let standing = all.entry((target.tournament, target.round));
-        change(standing.or_insert_with(|| Standing {
-            next: Some(HallTime(0)),
-            ..Standing::default()
-        }))
+impl Target {
+    /// The tournament and the round.
+    fn key(&self) -> (i64, u16) {
+        (self.tournament, self.round)
     }
 }
 
@@ -176,7 +124,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(CHECK_INTERVAL) => {}
-            () = crate::hall::closed(&mut closing) => return,
+            () = closed(&mut closing) => return,
         }
         let changed = tokio::fs::metadata(&push.rounds).await;
         let changed = changed.and_then(|about| about.modified()).ok();
@@ -196,7 +144,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
         }
         let now = hall.clock().now();
         for target in &known.1 {
-            let is_due = hall.pushes().change(target, |standing| {
+            let is_due = hall.pushes().change(target.key(), |standing| {
                 let is_due = standing.next.is_some_and(|next| next <= now);
                 if is_due {
                     standing.next = None;
@@ -217,7 +165,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
                     };
                     tokio::select! {
                         () = send_if_new(&hall, &target, &token, tls) => {}
-                        () = crate::hall::closed(&mut closing) => {}
+                        () = closed(&mut closing) => {}
                     }
                 });
             }
@@ -228,7 +176,7 @@ pub(crate) async fn keep(hall: Arc<Hall>, push: Push) {
 /// A request in progress; one that ends without an outcome is retried.
 #[derive(Debug)]
 struct Sending<'a> {
-    pushes: &'a Pushes,
+    pushes: &'a PushStatuses,
     target: &'a Target,
     again: HallTime,
 }
@@ -236,7 +184,7 @@ struct Sending<'a> {
 impl Drop for Sending<'_> {
     fn drop(&mut self) {
         let again = self.again;
-        self.pushes.change(self.target, |standing| {
+        self.pushes.change(self.target.key(), |standing| {
             standing.next.get_or_insert(again);
         });
     }
@@ -248,7 +196,7 @@ async fn send_if_new(
     token: &str,
     tls: Option<Arc<ClientConfig>>,
 ) {
-    let last = hall.pushes().change(target, |standing| standing.hash);
+    let last = hall.pushes().change(target.key(), |standing| standing.hash);
     let text = relay_text(hall, GameId(target.tournament), target.round).await;
     let (hash, answer) = match text {
         // The tournament or the round does not exist yet, or its games are not public.
@@ -267,7 +215,7 @@ async fn send_if_new(
         }
     };
     let now = hall.clock().now();
-    hall.pushes().change(target, |standing| match answer {
+    hall.pushes().change(target.key(), |standing| match answer {
         Ok(arrived) => {
             if arrived {
                 standing.sent = Some(now);
@@ -365,9 +313,9 @@ mod tests {
 
     #[test]
     fn a_sending_that_breaks_off_is_tried_again() {
-        let pushes = Pushes::default();
+        let pushes = PushStatuses::default();
         let target = target(&["7", "1", "https://relay.example.org/push"]).expect("a target");
-        pushes.change(&target, |standing| standing.next = None);
+        pushes.change(target.key(), |standing| standing.next = None);
         let fallen = catch_unwind(AssertUnwindSafe(|| {
             let sending = Sending {
                 pushes: &pushes,
@@ -377,10 +325,10 @@ mod tests {
             panic!("{sending:?}");
         }));
         assert!(fallen.is_err());
-        let next = || pushes.change(&target, |standing| standing.next);
+        let next = || pushes.change(target.key(), |standing| standing.next);
         assert_eq!(next(), Some(HallTime(60_000)));
         // One with an outcome keeps its own time.
-        pushes.change(&target, |standing| standing.next = Some(HallTime(5)));
+        pushes.change(target.key(), |standing| standing.next = Some(HallTime(5)));
         drop(Sending {
             pushes: &pushes,
             target: &target,

@@ -13,10 +13,10 @@ use axum::{
 };
 use rokada_words::{Language, Words, choose, words};
 
-use crate::{
-    error::Error,
-    routes::{FOR_PROGRAMS, wants_json},
-};
+use crate::{error::Error, page_data::ErrorPage, pages};
+
+/// Prefix of the paths for programs.
+pub(crate) const FOR_PROGRAMS: &str = "/api/";
 
 /// The name of the cookie and of the query parameter.
 const NAME: &str = "lang";
@@ -67,6 +67,12 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     }
 }
 
+/// Whether the client is a program, which reads JSON.
+pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT);
+    accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
+}
+
 /// Replaces axum's response to a URL or query that it cannot parse: its text names Rust types.
 fn in_our_words(mut response: Response) -> Response {
     let kind = response.headers().get(header::CONTENT_TYPE);
@@ -77,6 +83,18 @@ fn in_our_words(mut response: Response) -> Response {
     response = StatusCode::NOT_FOUND.into_response();
     response.extensions_mut().insert(Error::UnknownPage);
     response
+}
+
+/// The page of an error: what happened, why, and what to do.
+fn error_page(error: &Error, words: &Words) -> pages::Page {
+    let (what, why, what_to_do) = error.in_words(words);
+    let page = ErrorPage {
+        status: error.status().as_u16(),
+        what,
+        why,
+        what_to_do,
+    };
+    pages::error(&page, words)
 }
 
 /// Makes the error page in the reader's language, and sets the cookie of a chosen language.
@@ -110,7 +128,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
             }
             (status, axum::Json(body)).into_response()
         } else {
-            (status, error.page(reader.words)).into_response()
+            (status, error_page(&error, reader.words)).into_response()
         };
     }
     if let Some(again) = again {

@@ -21,11 +21,13 @@ mod stand;
 mod status;
 
 pub(crate) use broadcast::{BroadcastGame, Side, tell};
+pub(crate) use engine::{EngineSeat, EngineTask};
 pub(crate) use lists::Ruled;
 use overview::Waits;
-pub(crate) use overview::{Board, shown as shown_score};
+pub use score::{Score, Scored};
 pub(crate) use sealed::OpeningDue;
 pub(crate) use show::worded;
+pub(crate) use stand::BoardSnapshot;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
@@ -47,7 +49,7 @@ use self::{
     sheet::WrittenMoves,
     spoken::Spoken,
 };
-use crate::page_data::FieldError;
+use rokada_protocol::FieldError;
 use rokada_protocol::Seat;
 
 /// The prefix of the entry for a time during which the hall was stopped.

@@ -5,7 +5,6 @@
 //! that board's record, under the official who made it. `KEY.7`, a key of the room with the number
 //! of a board, leads to the seat at that board.
 //!
-//! - `plan`: the state of a room, from its record. `powers`: what an assistant may do.
 //! - `all`: one act at many boards. `depth`: details of one board. `undo`: an arbiter takes back
 //!   their own act. `manual_entry`: acts that the arbiter enters for players. `log`: the decisions, read
 //!   from the records of the boards.
@@ -14,101 +13,34 @@ mod all;
 mod depth;
 mod log;
 mod manual_entry;
-mod plan;
-mod powers;
 mod undo;
 
-pub(crate) use all::{BulkAction, Outcome};
-pub(crate) use depth::{Consequences, answer, case, leads, previews, should_show};
-pub(crate) use log::{Decided, by_officials};
-pub(crate) use plan::{Plan, Staff};
-pub(crate) use powers::{Power, power_for};
+pub(crate) use all::Outcome;
+pub(crate) use depth::{case, leads, previews, should_show};
+pub(crate) use log::by_officials;
 pub(crate) use undo::may_undo;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rokada_notation::strip_hidden;
-use rokada_store::{Appended, Draft, GameHead, GameId, HallTime, Kind};
+use rokada_store::{Appended, Draft, GameHead, GameId, Kind};
 use rokada_words::{Words, Wrong};
 use tokio::sync::watch;
 
-use crate::{error::Error, hall::Hall, recent::Recent, referee::Board, table::Table, token::Token};
-use rokada_protocol::{News, Seat, UnknownSeat};
-
-/// Most games of one room.
-pub(crate) const TABLES_MAX: usize = 200;
-
-/// Placeholder in the list of a room for a board without a game.
-pub(crate) const NO_TABLE: GameId = GameId(0);
-
-/// Games of all cached rooms; rooms over it are read again on demand.
-const TABLES_IN_MEMORY: usize = 20_000;
+use crate::{
+    error::Error,
+    hall::Hall,
+    rooms::{NO_TABLE, Plan, Room, power_for},
+    table::Table,
+    token::Token,
+};
+use rokada_protocol::{BoardSummary, Official, Power, ROOM_BOARDS_MAX, Seat, UnknownSeat};
 
 /// Rooms that a hall reads when it opens.
 const ROOMS_READ_AT_START: usize = 64;
 
 /// Longest name of a room or of a person in it, in letters.
 const NAME_MAX: usize = 120;
-
-/// The cached rooms, and the room of each game.
-#[derive(Debug)]
-pub(crate) struct Rooms {
-    open: Mutex<Recent<Room>>,
-    /// The room of each game, for the cached rooms.
-    of: Mutex<HashMap<GameId, GameId>>,
-    /// Held while a room is set up, so that a form sent twice at once counts once.
-    pub(crate) setting_up: tokio::sync::Mutex<()>,
-}
-
-impl Default for Rooms {
-    fn default() -> Self {
-        Self {
-            open: Mutex::new(Recent::new(TABLES_IN_MEMORY)),
-            of: Mutex::default(),
-            setting_up: tokio::sync::Mutex::default(),
-        }
-    }
-}
-
-impl Rooms {
-    fn open(&self) -> MutexGuard<'_, Recent<Room>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// A room in memory.
-#[derive(Debug)]
-pub(crate) struct Room {
-    id: GameId,
-    plan: Mutex<Plan>,
-    /// Held while an entry is added to the record.
-    adding: tokio::sync::Mutex<()>,
-    changed: watch::Sender<u64>,
-}
-
-impl Room {
-    /// The current state from the record.
-    pub(crate) fn plan(&self) -> Plan {
-        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
-        plan.clone()
-    }
-
-    /// The current announcement, and the planned start if it is still to come.
-    pub(crate) fn news(&self, now: HallTime) -> (News, Option<HallTime>) {
-        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
-        let news = plan.news(now);
-        let starts = plan.starts.filter(|_| news.starts_in.is_some());
-        (news, starts)
-    }
-
-    /// Receives the number of the last entry on each change of the room itself.
-    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
-        self.changed.subscribe()
-    }
-}
 
 /// The official whom the arbiter names.
 #[derive(Debug)]
@@ -132,9 +64,11 @@ impl Hall {
         name: &str,
         games: &[GameId],
     ) -> Result<(), Error> {
-        if games.is_empty() || games.len() > TABLES_MAX {
+        if games.is_empty() || games.len() > ROOM_BOARDS_MAX {
             let wrong = Wrong::new("room-tables", "a room has between 1 and {most} tables");
-            return Err(Error::Refused(wrong.with("most", TABLES_MAX.to_string())));
+            return Err(Error::Refused(
+                wrong.with("most", ROOM_BOARDS_MAX.to_string()),
+            ));
         }
         let room = match self.enter(key.as_str()).await {
             Ok((room, Seat::Arbiter)) => Some(room),
@@ -201,7 +135,7 @@ impl Hall {
             created: self.now(),
         };
         let seats = vec![(key.hash(), Seat::Arbiter.name().to_owned())];
-        match self.backroom().create(head, seats).await {
+        match self.services().create(head, seats).await {
             Ok(id) => {
                 tracing::info!(room = %id, "a room was opened");
                 self.read_room(id).await
@@ -249,7 +183,7 @@ impl Hall {
         tables: &[GameId],
         seat: Seat,
         words: &Words,
-    ) -> Vec<Result<Board, Error>> {
+    ) -> Vec<Result<BoardSummary, Error>> {
         let mut boards = Vec::new();
         for game in tables {
             boards.push(if *game == NO_TABLE {
@@ -400,7 +334,7 @@ impl Hall {
             preceding: None,
             stops: Vec::new(),
         };
-        match self.backroom().append(draft).await? {
+        match self.services().append(draft).await? {
             Appended::Stored(_) => {
                 self.follow_plan(room, next);
                 Ok(())
@@ -458,7 +392,7 @@ impl Hall {
         if let Some(known) = &key
             && let Some((id, seat)) = self.store().seat(known.hash()).await?
         {
-            let is_same = |staff: &&Staff| {
+            let is_same = |staff: &&Official| {
                 id == room.id
                     && staff.seat.name() == seat
                     && staff.name == name

@@ -42,18 +42,17 @@ use serde::Deserialize;
 
 use crate::{
     connections::read_body,
-    engines,
+    engine_player,
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{PaperPage, TablePage},
+    page_data::{ScoresheetPage, TablePage},
     pages,
     places::Place,
-    reader::{Reader, speak},
+    reader::{FOR_PROGRAMS, Reader, speak},
     same_site::Names,
     shows,
     socket::{self, ConnectionGuards, Handshake},
-    steward::TOKEN_FOR_CODE,
     time::HoldReason,
     tls::{Line, own::Authority},
     token::Token,
@@ -63,9 +62,6 @@ use rokada_protocol::{Seat, SeatGrant};
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;
 
-/// Prefix of the paths for programs.
-pub(crate) const FOR_PROGRAMS: &str = "/api/";
-
 /// Largest body that a program sends, in bytes: a thousand tokens.
 pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
 
@@ -73,6 +69,10 @@ pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Where a page of another site exchanges a code for the token that its reader granted. This is the
+/// only request that needs no token.
+pub const TOKEN_FOR_CODE: &str = "/api/token";
 
 /// State shared by all requests.
 #[derive(Debug, Clone)]
@@ -397,7 +397,7 @@ async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
     if hall.shows().is_some() {
         return;
     }
-    if let Err(why) = engines::start_engine(hall, table).await {
+    if let Err(why) = engine_player::start_engine(hall, table).await {
         tracing::error!(game = %table.id(), %why, "an engine cannot sit down");
     }
 }
@@ -463,7 +463,10 @@ async fn sheet(
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
-    let page = PaperPage { token, paper };
+    let page = ScoresheetPage {
+        token,
+        sheet: paper,
+    };
     Ok(pages::paper(&page, reader.words).into_response())
 }
 
@@ -558,12 +561,6 @@ async fn health(State(hall): State<Arc<Hall>>) -> Response {
         "clocks_running": health.clocks_running,
     });
     (code, axum::Json(answer)).into_response()
-}
-
-/// Whether the client is a program, which reads JSON.
-pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
-    let accepts = headers.get(header::ACCEPT);
-    accepts.is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
 
 fn bad_form(why: &FormRejection) -> Error {

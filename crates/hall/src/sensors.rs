@@ -7,129 +7,18 @@
 //! its position again; everything pressed before is already recorded.
 
 mod line;
-mod pending;
 
-use std::{
-    collections::HashMap,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
-    },
-};
+use std::sync::{Arc, atomic::Ordering};
 
 use rokada_board::Color;
 use rokada_laws::act::{Deed, Score};
-use rokada_store::GameId;
 use rokada_words::Words;
-use tokio::sync::watch;
 
-use self::pending::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
-pub(crate) use self::{
-    line::{Reader, serve},
-    pending::BoardSnapshot,
-};
+pub(crate) use self::line::{Reader, serve};
+use crate::board_stations::BoardStation;
+use crate::board_stations::pending::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
 use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
 use rokada_protocol::{Phase, Seat, SeatGrant};
-
-/// The state of the electronic board of a game.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) enum BoardHealth {
-    /// The game has no electronic board.
-    #[default]
-    None,
-    /// The board is being read.
-    Ok,
-    /// The board is no longer read (its cable, page or program is gone), or its position differs
-    /// from the game.
-    Lost,
-    /// The board sends invalid data.
-    InvalidData,
-}
-
-/// The stations of all games that have one.
-#[derive(Debug, Default)]
-pub(crate) struct Stations {
-    open: Mutex<HashMap<GameId, Arc<BoardStation>>>,
-}
-
-impl Stations {
-    fn find(&self, game: GameId) -> Option<Arc<BoardStation>> {
-        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.get(&game).cloned()
-    }
-
-    fn at(&self, game: GameId) -> Arc<BoardStation> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.entry(game).or_default().clone()
-    }
-
-    /// Removes the station of a game if it has no board and no subscriber.
-    fn leave(&self, game: GameId) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_empty = |station: &Arc<BoardStation>| {
-            station.feeling() == BoardHealth::None && station.news.receiver_count() == 0
-        };
-        if open.get(&game).is_some_and(is_empty) {
-            open.remove(&game);
-        }
-    }
-
-    /// The state of the electronic board of a game.
-    pub(crate) fn feeling(&self, game: GameId) -> BoardHealth {
-        self.find(game).map(|it| it.feeling()).unwrap_or_default()
-    }
-}
-
-/// The electronic board of one game and its connections.
-#[derive(Debug)]
-pub(crate) struct BoardStation {
-    sensed: tokio::sync::Mutex<Option<PendingInput>>,
-    feeling: Mutex<BoardHealth>,
-    /// Notifies subscribers of each change.
-    news: watch::Sender<u64>,
-    /// The number of the connection that reads the board; 0 if there is none.
-    reader: AtomicU64,
-    next: AtomicU64,
-}
-
-impl Default for BoardStation {
-    fn default() -> Self {
-        Self {
-            sensed: tokio::sync::Mutex::default(),
-            feeling: Mutex::default(),
-            news: watch::Sender::new(0),
-            reader: AtomicU64::new(0),
-            next: AtomicU64::new(1),
-        }
-    }
-}
-
-impl BoardStation {
-    fn feeling(&self) -> BoardHealth {
-        *self.feeling.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns the next connection number.
-    fn number(&self) -> u64 {
-        self.next.fetch_add(1, Ordering::Relaxed)
-    }
-
-    fn is_reader(&self, number: u64) -> bool {
-        self.reader.load(Ordering::Relaxed) == number
-    }
-
-    /// Records the state of the board for the arbiter's room, and returns whether it changed.
-    fn note(&self, pending: Option<&PendingInput>) -> bool {
-        let now = match pending {
-            None => BoardHealth::None,
-            Some(pending) if pending.is_lost => BoardHealth::Lost,
-            Some(pending) if pending.faults > 0 => BoardHealth::InvalidData,
-            Some(_) => BoardHealth::Ok,
-        };
-        let mut feeling = self.feeling.lock().unwrap_or_else(PoisonError::into_inner);
-        std::mem::replace(&mut *feeling, now) != now
-    }
-}
 
 /// The players whose moves a board at this seat senses: White, Black.
 pub(crate) fn sides(holder: SeatGrant) -> Option<[bool; 2]> {

@@ -14,11 +14,11 @@ use crate::{
     connections::{Acceptor, Listener},
     environment::Environment,
     error::HallError,
-    hall::Hall,
     places::Admission,
     push,
     routes::{Origins, Shared, router, trust},
     same_site::Names,
+    startup,
     steward::HallApi,
     tls::{self, CertificateSource, TlsAcceptor},
 };
@@ -87,13 +87,18 @@ impl OpenHall {
             ),
             None => None,
         };
-        let hall = Hall::open(&config, &env).await?;
+        let hall = startup::open(&config, &env).await?;
         if let Some(push) = config.push.clone() {
             tokio::spawn(push::keep(hall.clone(), push));
         }
         let keys = match &config.tls {
             Tls::Off => None,
-            Tls::Own => Some(CertificateSource::Own(tls::own::open(&config, address)?)),
+            Tls::Own => Some(CertificateSource::Own(tls::own::open(
+                &config.data_dir,
+                config.public_origin.as_deref(),
+                &config.hosts,
+                address,
+            )?)),
             Tls::Acme(acme) => Some(CertificateSource::Asked(tls::acme::open(
                 acme,
                 &config.data_dir,
@@ -207,7 +212,7 @@ impl OpenHall {
             std::future::pending::<()>().await;
         };
         let too_long = async {
-            crate::hall::closed(&mut closes).await;
+            crate::shutdown::closed(&mut closes).await;
             tokio::time::sleep(CLOSE_MAX).await;
         };
         tokio::select! {

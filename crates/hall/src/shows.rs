@@ -11,8 +11,7 @@ use std::{sync::Arc, time::Duration};
 use axum::http::Method;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::hall::{Hall, closed};
-use rokada_protocol::{Seat, SeatGrant};
+use crate::{hall::Hall, shutdown::closed};
 
 /// Interval for polling for new entries.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -44,11 +43,6 @@ pub(crate) fn takes(method: &Method, path: &str) -> bool {
     matches!(*method, Method::GET | Method::HEAD) && !FOR_PLAYERS.contains(&first)
 }
 
-/// Whether it shows anything to the holder of such a link.
-pub(crate) fn is_shown(holder: SeatGrant) -> bool {
-    holder == SeatGrant::One(Seat::Spectator)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,7 +70,5 @@ mod tests {
         ] {
             assert!(!takes(&Method::GET, path), "{path}");
         }
-        assert!(is_shown(SeatGrant::One(Seat::Spectator)));
-        assert!(!is_shown(SeatGrant::One(Seat::White)) && !is_shown(SeatGrant::Both));
     }
 }

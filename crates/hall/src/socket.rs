@@ -22,14 +22,16 @@ pub(crate) use self::frames::{Disconnected, Handshake, Live};
 
 use crate::{
     error::Error,
-    hall::{Hall, closed},
+    hall::Hall,
+    pages,
     places::Place,
-    room::Room,
+    rooms::Room,
+    shutdown::closed,
     sittings::{Company, Sitting},
-    table::{Table, View, text},
+    table::{SharedView, Table},
     time::HallTime,
 };
-use rokada_protocol::{Ack, ClientMessage, Seat, SeatGrant, ServerMessage};
+use rokada_protocol::{Ack, ClientMessage, Seat, SeatGrant, ServerMessage, Tails, View};
 
 /// How long an act may wait for a suspended store before its page learns that the outcome is
 /// unknown; also the interval of heartbeats to the page.
@@ -115,7 +117,9 @@ struct Connection {
 impl Connection {
     async fn run(&mut self, mut company: watch::Receiver<Company>) -> Result<(), Disconnected> {
         let mut changes = match self.seat {
-            SeatGrant::One(Seat::Spectator) => self.table.subscribe_in_group(&self.hall),
+            SeatGrant::One(Seat::Spectator) => self
+                .table
+                .subscribe_in_group(&self.hall.spectators, self.hall.closing()),
             SeatGrant::One(_) | SeatGrant::Both => self.table.changes(),
         };
         let mut closing = self.hall.closing();
@@ -192,7 +196,7 @@ impl Connection {
             return send(self).await;
         }
         let hall = self.hall.clone();
-        let turn = hall.spectator_permit().await;
+        let turn = hall.spectators.next().await;
         let mut sending = pin!(send(self));
         if let Some(sent) = poll_immediate(&mut sending).await {
             sent
@@ -275,13 +279,14 @@ impl Connection {
     /// Sends the newest view, unless the page has it, with the acknowledgement of a recorded act.
     async fn send_view(&mut self, ack: Option<Ack>) -> Result<(), Disconnected> {
         match self.newest_view().await {
-            Ok(View { seq, .. }) if self.have == seq && !self.is_new => match ack {
+            Ok(view) if self.have == view.seq() && !self.is_new => match ack {
                 Some(ack) => self.send(&ServerMessage::Ack(ack)).await,
                 None => Ok(()),
             },
-            Ok(View { seq, text }) => {
-                self.have = seq;
+            Ok(view) => {
+                self.have = view.seq();
                 self.is_new = false;
+                let text = view.message(|view, tails| view_message(view, tails, self.words));
                 let text = match ack {
                     Some(ack) => acknowledging(&ack, &text),
                     None => text,
@@ -298,7 +303,7 @@ impl Connection {
         }
     }
 
-    async fn newest_view(&mut self) -> Result<View, Error> {
+    async fn newest_view(&mut self) -> Result<Arc<SharedView>, Error> {
         let Self {
             hall,
             table,
@@ -309,11 +314,11 @@ impl Connection {
         } = self;
         let seat = &hall.seat_now(table, *seat).await?;
         if self.is_new {
-            return Box::pin(hall.fresh_message(table, *seat, *have, words)).await;
+            return Box::pin(hall.fresh_view(table, *seat, *have, words)).await;
         }
-        match table.cached_message(*seat, *have, words) {
+        match table.cached_view(*seat, *have, words) {
             Some(view) => Ok(view),
-            None => Box::pin(hall.view_message(table, *seat, *have, words)).await,
+            None => Box::pin(hall.shared_view(table, *seat, *have, words)).await,
         }
     }
 
@@ -411,6 +416,22 @@ impl Connection {
         self.beats.reset();
         self.frames.send_text(text).await
     }
+}
+
+/// The message with a view and the panels of the page.
+fn view_message(view: &View, tails: Tails, words: &Words) -> Bytes {
+    let message = ServerMessage::View {
+        ack: None,
+        tails,
+        panels: Box::new(pages::panels(view, tails, words)),
+        view: Box::new(view.clone()),
+    };
+    text(&message).into()
+}
+
+/// A message as JSON text.
+fn text(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
 }
 
 /// Resolves when something has changed in the room; never without a room.

@@ -11,32 +11,34 @@ use axum::{
     response::{IntoResponse as _, Response},
 };
 use maud::Markup;
-use rokada_board::{Color, Setup};
+use rokada_board::Color;
 use rokada_store::{GameId, TokenHash};
 use rokada_words::Words;
 use tokio::sync::watch;
 
 use crate::{
-    engines,
+    engine_player,
     error::Error,
     gate::household,
-    hall::{Hall, closed},
+    hall::Hall,
     nodes,
-    page_data::{NavLink, NewGame},
+    page_data::NavLink,
     pages,
     places::{Place, Rank},
     reader::Reader,
     routes::{Client, Elsewhere, Origins, origin},
+    shutdown::closed,
     sittings::Sitting,
     table::Table,
     tls::Line,
     token::Token,
 };
+pub use crate::{
+    referee::{Score, Scored},
+    routes::TOKEN_FOR_CODE,
+};
+use rokada_protocol::NewGame;
 use rokada_protocol::{Seat, SeatGrant};
-
-/// Where a page of another site exchanges a code for the token that its reader granted. This is the
-/// only request that needs no token.
-pub const TOKEN_FOR_CODE: &str = "/api/token";
 
 /// The interface of the hall for other services.
 #[derive(Debug, Clone)]
@@ -291,59 +293,6 @@ pub struct SeatHandle {
     words: &'static Words,
 }
 
-/// The moves and state of a game.
-#[derive(Debug, Clone)]
-pub struct Score {
-    /// The position before the first of the moves.
-    pub start: Setup,
-    /// Whether castling is written as the king's square and the rook's.
-    pub chess960: bool,
-    /// The moves in effect, in order.
-    pub moves: Vec<Scored>,
-    /// Which players have arrived at the board, White first.
-    pub arrived: [bool; 2],
-    /// Increment, simple delay or Bronstein delay of each clock with the present move, in
-    /// milliseconds.
-    pub extra_ms: [u64; 2],
-    /// The initial time of each clock, in milliseconds; `None` without clocks.
-    pub base_ms: Option<u64>,
-    /// Increment, simple delay or Bronstein delay with the first move, in milliseconds.
-    pub first_extra_ms: u64,
-    /// The player who pressed the clock without having made a move, while it is not put right
-    /// (6.2.1).
-    pub pressed_without_move: Option<Color>,
-    /// How often the present position has occurred, including this time (9.2.3).
-    pub occurrences: u32,
-    /// Half-moves since the last capture or pawn move (9.3).
-    pub half_moves: u32,
-    /// Which players have displaced pieces that are not put right yet (7.4).
-    pub displaced: [bool; 2],
-    /// When the game was set up: milliseconds since 1970.
-    pub created_ms: i64,
-}
-
-/// A move of a score.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Scored {
-    /// Its squares: `e2e4`, `e7e8q`.
-    pub squares: String,
-    /// The player who made it.
-    pub by: Color,
-    /// Whether it was completed by the clock (6.2.1).
-    pub completed: bool,
-    /// Whether both hands were used for it.
-    pub both_hands: bool,
-    /// The position after it, if it need not follow from the moves: the move was illegal, a
-    /// correction was made, or there was no position before it.
-    pub left: Option<Box<Setup>>,
-    /// Whether it was completed, is illegal, and can still be claimed: no ruling dealt with it, and
-    /// the reply did not let it remain (A.5.2).
-    pub claimable: bool,
-    /// When it was made, in milliseconds of game time. No other move of the same number has this
-    /// time.
-    pub at_ms: u64,
-}
-
 /// A connected seat, visible to the others until this is dropped.
 #[derive(Debug)]
 pub struct Seated(Sitting);
@@ -403,7 +352,7 @@ impl SeatHandle {
     /// # Errors
     /// If the record cannot be read.
     pub async fn start_engine(&self) -> Result<(), Refusal> {
-        let called = engines::start_engine(&self.hall, &self.table).await;
+        let called = engine_player::start_engine(&self.hall, &self.table).await;
         called.map_err(|why| Refusal::of(&why, self.words))
     }
 
@@ -412,7 +361,7 @@ impl SeatHandle {
     /// # Errors
     /// If the record cannot be read.
     pub async fn engine_side(&self) -> Result<Option<Color>, Refusal> {
-        let side = self.table.engine_side(self.hall.backroom()).await;
+        let side = self.table.engine_side(self.hall.services()).await;
         side.map_err(|why| Refusal::of(&why, self.words))
     }
 

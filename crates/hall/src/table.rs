@@ -30,11 +30,12 @@ use self::{
     crowd::SpectatorFanout, own::Interruption, pace::Pace, sealing::Envelope, views::Written,
 };
 pub(crate) use self::{
+    crowd::SpectatorTurns,
     pace::TokenBucket,
-    views::{PageExtras, View, text},
+    views::{PageExtras, SharedView},
 };
 use crate::{
-    agenda::Deadlines,
+    agenda::{Deadlines, Schedule},
     envelope::EnvelopeCipher,
     error::Error,
     referee::{GameState, JudgedAct, OpeningDue},
@@ -65,7 +66,7 @@ pub(crate) struct Table {
     state: Mutex<Option<State>>,
     /// The number of the last durable entry.
     changed: watch::Sender<u64>,
-    /// A cache of the rendered views: a reader of the same view need not lock the state.
+    /// A cache of the views: a reader of the same view need not lock the state.
     written: std::sync::Mutex<Written>,
     /// The spectators, if there are many.
     crowd: SpectatorFanout,
@@ -95,18 +96,9 @@ pub(crate) struct Recorded {
     pub(crate) may_open: bool,
 }
 
-/// When the hall must act on a game next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Schedule {
-    /// When time alone will change the state.
-    pub(crate) deadline: Option<HallTime>,
-    /// Whether a clock runs.
-    pub(crate) clock_runs: bool,
-}
-
 /// Services shared by all tables.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Backroom<'a> {
+pub(crate) struct Services<'a> {
     pub(crate) store: &'a dyn Store,
     pub(crate) agenda: &'a Deadlines,
     pub(crate) envelope_cipher: &'a EnvelopeCipher,
@@ -147,7 +139,7 @@ impl Table {
     /// Judges and stores an act received at `received`; returns its entry once it is durable.
     pub(crate) async fn act(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         seat: Seat,
         deed: String,
         command: Option<&str>,
@@ -155,7 +147,7 @@ impl Table {
     ) -> Result<Recorded, Error> {
         // The same id from two seats means two commands.
         let command = command.map(|id| format!("{seat}:{id}"));
-        let recorded = self.record(room, What::Deed(seat, deed), command, received);
+        let recorded = self.record(services, What::Deed(seat, deed), command, received);
         // Only the passage of time may leave nothing to record.
         recorded.await?.ok_or(Error::TaskPanicked)
     }
@@ -163,11 +155,11 @@ impl Table {
     /// Records a result of the solver.
     pub(crate) async fn find(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         found: Found,
         now: HallTime,
     ) -> Result<(), Error> {
-        self.record(room, What::Finding(found), None, now)
+        self.record(services, What::Finding(found), None, now)
             .await
             .map(drop)
     }
@@ -184,11 +176,11 @@ impl Table {
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
     pub(crate) async fn pass_time(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         grace_ms: u64,
         now: HallTime,
     ) -> Result<(), Error> {
-        self.record(room, What::TimeAfter(grace_ms), None, now)
+        self.record(services, What::TimeAfter(grace_ms), None, now)
             .await
             .map(drop)
     }
@@ -196,23 +188,23 @@ impl Table {
     /// Judges and stores; `None` if there was nothing to record.
     async fn record(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         what: What,
         command: Option<String>,
         received: HallTime,
     ) -> Result<Option<Recorded>, Error> {
-        let Backroom {
+        let Services {
             store,
             agenda,
             clock,
             ..
-        } = room;
+        } = services;
         let mut guard = self.lock(clock).await?;
         for _ in 0..ATTEMPTS {
             let state = self.read_once(store, clock, &mut guard).await?;
             if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
                 && state.may_have_recorded(id)
-                && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
+                && let Some(answer) = self.recorded_before(services, id, *seat, deed).await?
             {
                 return answer.map(|seq| Some(state.recorded(seq)));
             }
@@ -232,11 +224,11 @@ impl Table {
             {
                 let too_many = Error::TooManyActs;
                 return self
-                    .unless_recorded(room, state, &what, command, too_many)
+                    .unless_recorded(services, state, &what, command, too_many)
                     .await;
             }
             let at_ms = state.game_ms(received, clock);
-            let envelope = self.seal_or_open(room, state, &what).await?;
+            let envelope = self.seal_or_open(services, state, &what).await?;
             let put = envelope.put();
             let Some(mut state) = guard.take() else {
                 continue;
@@ -261,7 +253,7 @@ impl Table {
                     }
                     let state = guard.insert(state);
                     return self
-                        .unless_recorded(room, state, &what, command, refusal)
+                        .unless_recorded(services, state, &what, command, refusal)
                         .await;
                 }
             };
@@ -281,7 +273,7 @@ impl Table {
             };
             // From here the state is ahead of the store: it is kept only if the store accepts the
             // entry.
-            match room.append(draft).await? {
+            match services.append(draft).await? {
                 Appended::Stored(_) => {
                     state.remember_command(command.as_deref());
                     let recorded = state.recorded(seq);
@@ -294,7 +286,8 @@ impl Table {
                 Appended::Before { .. } => {
                     let state = guard.insert(State::read(store, self.id, None).await?);
                     if let (Some(id), What::Deed(seat, deed)) = (&command, &what)
-                        && let Some(answer) = self.recorded_before(room, id, *seat, deed).await?
+                        && let Some(answer) =
+                            self.recorded_before(services, id, *seat, deed).await?
                     {
                         return answer.map(|seq| Some(state.recorded(seq)));
                     }
@@ -309,7 +302,7 @@ impl Table {
     /// The answer to a refused act: the earlier outcome if the command was already recorded.
     async fn unless_recorded(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         state: &State,
         what: &What,
         command: Option<String>,
@@ -318,7 +311,7 @@ impl Table {
         let (Some(id), What::Deed(seat, deed)) = (&command, what) else {
             return Err(refusal);
         };
-        match self.recorded_before(room, id, *seat, deed).await? {
+        match self.recorded_before(services, id, *seat, deed).await? {
             Some(answer) => answer.map(|seq| Some(state.recorded(seq))),
             None => Err(refusal),
         }
@@ -330,29 +323,32 @@ impl Table {
     /// `None` if it was not recorded.
     async fn recorded_before(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         command: &str,
         seat: Seat,
         deed: &str,
     ) -> Result<Option<Result<u64, Error>>, Error> {
-        let before = room.store.recorded(self.id, command.to_owned()).await?;
+        let before = services.store.recorded(self.id, command.to_owned()).await?;
         let Some(entry) = before else {
             return Ok(None);
         };
-        let is_same = self.is_same(room, &entry.act, seat, deed).await?;
+        let is_same = self.is_same(services, &entry.act, seat, deed).await?;
         let answer = is_same.then_some(entry.seq).ok_or(Error::CommandReused);
         Ok(Some(answer))
     }
 
     /// Records the times during which the hall was stopped, if the record lacks them.
-    pub(crate) async fn catch_up(&self, room: Backroom<'_>) -> Result<(), Error> {
-        let now = room.clock.now();
-        let mut guard = self.lock(room.clock).await?;
+    pub(crate) async fn catch_up(&self, services: Services<'_>) -> Result<(), Error> {
+        let now = services.clock.now();
+        let mut guard = self.lock(services.clock).await?;
         for _ in 0..ATTEMPTS {
-            self.read_once(room.store, room.clock, &mut guard).await?;
-            self.note_stops(room, &mut guard, now).await?;
+            self.read_once(services.store, services.clock, &mut guard)
+                .await?;
+            self.note_stops(services, &mut guard, now).await?;
             if let Some(state) = guard.as_ref() {
-                room.agenda.note(self.id, state.schedule(room.clock));
+                services
+                    .agenda
+                    .note(self.id, state.schedule(services.clock));
                 return Ok(());
             }
         }
@@ -370,8 +366,8 @@ impl Table {
     }
 
     /// Applies the entries of another node up to `end`, and notifies subscribers.
-    pub(crate) async fn follow(&self, room: Backroom<'_>, end: u64) -> Result<(), Error> {
-        let mut guard = self.lock(room.clock).await?;
+    pub(crate) async fn follow(&self, services: Services<'_>, end: u64) -> Result<(), Error> {
+        let mut guard = self.lock(services.clock).await?;
         let Some(mut state) = guard.take() else {
             // The next reader reads the game from the store.
             if *self.changed.borrow() < end {
@@ -381,11 +377,11 @@ impl Table {
         };
         let known = state.referee.seq();
         if known < end {
-            let entries = room
+            let entries = services
                 .store
                 .entries(self.id, (known + 1..=end).collect())
                 .await?;
-            let horizon = room.clock.horizon();
+            let horizon = services.clock.horizon();
             for entry in &entries {
                 if !state.is_shown(entry, horizon) {
                     break;
@@ -398,7 +394,9 @@ impl Table {
                 }
                 state.follow(self.id, entry)?;
             }
-            room.agenda.note(self.id, state.schedule(room.clock));
+            services
+                .agenda
+                .note(self.id, state.schedule(services.clock));
             if state.referee.seq() > known {
                 self.changed.send_replace(state.referee.seq());
             }

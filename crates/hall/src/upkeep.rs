@@ -17,8 +17,9 @@ use serde::Serialize;
 
 use crate::{
     error::HallError,
-    folder, hall,
+    folder,
     referee::{GameState, names},
+    startup,
 };
 
 /// Records listed at once, and read at once.
@@ -72,7 +73,7 @@ impl Records {
             folder: data_dir.display().to_string(),
             why,
         };
-        let lock = hall::take(data_dir, true)?;
+        let lock = startup::take(data_dir, true)?;
         let store = SqliteStore::open(&data_dir.join(folder::STORE))?;
         let anchors = Anchors::open(&data_dir.join(folder::ANCHORS)).map_err(unusable)?;
         Ok(Self {
@@ -341,7 +342,7 @@ pub async fn accept_lost(data_dir: &Path, database: Option<&str>) -> Result<Vec<
         folder: data_dir.display().to_string(),
         why,
     };
-    let _lock = hall::take(data_dir, database.is_none())?;
+    let _lock = startup::take(data_dir, database.is_none())?;
     let records = match database {
         Some(url) => Records::in_database(url).await?,
         // A node has its records in a database, and no records in its directory.

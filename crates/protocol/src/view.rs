@@ -203,6 +203,13 @@ pub struct Question {
     pub labels: Vec<String>,
 }
 
+impl Question {
+    /// The act that answers with this option.
+    pub fn answer(&self, option: &str) -> String {
+        format!("answer [{}] {option}", self.clause)
+    }
+}
+
 /// A message from a page to the hall.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]

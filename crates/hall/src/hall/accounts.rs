@@ -47,7 +47,7 @@ impl Hall {
             created: self.clock.now(),
         };
         let seats = vec![(KEY, ACCOUNTS.to_owned())];
-        match self.room().create(head, seats).await {
+        match self.services().create(head, seats).await {
             Ok(id) => Ok(*self.accounts.id.get_or_init(|| id)),
             Err(why) => self.accounts().await?.ok_or(why),
         }
@@ -137,7 +137,7 @@ impl Hall {
             preceding: None,
             stops: Vec::new(),
         };
-        let is_stored = matches!(self.room().append(draft).await?, Appended::Stored(_));
+        let is_stored = matches!(self.services().append(draft).await?, Appended::Stored(_));
         if is_stored {
             self.follow_accounts(id, seq);
         }

@@ -6,9 +6,7 @@ use rokada_laws::act::{Act, Deed};
 use rokada_words::Wrong;
 
 use super::{Hall, new_game::without_marks};
-use crate::{
-    clerk, error::Error, referee::person, table::Table, time::HallTime, watching::ActOutcome,
-};
+use crate::{error::Error, metrics::ActOutcome, referee::person, table::Table, time::HallTime};
 use rokada_protocol::{Seat, SeatGrant};
 
 /// Longest act, in bytes.
@@ -192,7 +190,7 @@ impl Hall {
             return Err(Error::Refused(wrong.with("most", COMMAND_MAX.to_string())));
         }
         self.check_powers(table, seat, powers_of.unwrap_or(&deed))?;
-        let (room, command) = (self.room(), command.as_deref());
+        let (room, command) = (self.services(), command.as_deref());
         let recorded = table.act(room, seat, deed, command, received).await;
         let became = match &recorded {
             Ok(_) => ActOutcome::Recorded,
@@ -210,7 +208,7 @@ impl Hall {
             tracing::error!(game = %table.id(), %why, "an envelope could not be opened");
         }
         if recorded.asks_the_clerk || recorded.may_open {
-            clerk::call(self, table);
+            self.ask_solver(table);
         }
         Ok(recorded.seq)
     }

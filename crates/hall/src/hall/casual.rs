@@ -7,10 +7,8 @@ use rokada_board::Color;
 use rokada_uci::Strength;
 use rokada_words::Wrong;
 
-use crate::{
-    error::Error,
-    page_data::{FieldError, NewGame},
-};
+use crate::error::Error;
+use rokada_protocol::{FieldError, NewGame};
 
 /// Header line of a game on one screen.
 pub(super) const ON_ONE_SCREEN: &str = "regulation screen: one for both players";

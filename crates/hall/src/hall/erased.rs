@@ -19,7 +19,7 @@ impl Hall {
         for (game, color) in games_of(record, number) {
             let table = self.table(game);
             let now = self.clock.now();
-            table.rename(self.room(), color, name, now).await?;
+            table.rename(self.services(), color, name, now).await?;
         }
         Ok(())
     }

@@ -5,28 +5,8 @@ use std::sync::Arc;
 use rokada_laws::Wrong;
 
 use super::Hall;
-use crate::{error::Error, table::Table, token::Token};
+use crate::{error::Error, page_data::Relinking, table::Table, token::Token};
 use rokada_protocol::Seat;
-
-/// What happens to the link of a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Relinking {
-    /// The link is revoked and replaced by a new one.
-    Reissue,
-    /// The link is revoked, and the seat has no link until one is reissued.
-    Withdraw,
-}
-
-impl Relinking {
-    /// The name in forms and URLs.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Reissue => "reissue",
-            Self::Withdraw => "withdraw",
-        }
-    }
-}
 
 impl Hall {
     /// The seats of a game, for the arbiter, who may reissue their links.
@@ -37,7 +17,7 @@ impl Hall {
                 "links are issued only to the arbiter",
             )));
         }
-        table.seats(self.room()).await
+        table.seats(self.services()).await
     }
 
     /// Revokes the link of a seat and closes its connections. Returns the secret of the new link.

@@ -12,10 +12,10 @@ use rokada_words::Wrong;
 use super::casual;
 use crate::{
     error::Error,
-    page_data::{FieldError, NewGame},
     referee::first,
     time::{HallTime, pgn_date},
 };
+use rokada_protocol::{FieldError, NewGame};
 
 /// Longest other answer in the form that creates a game, in letters.
 const ANSWER_MAX: usize = 200;

@@ -10,14 +10,15 @@ use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId};
 
 use super::{
-    Hall, Relinking,
+    Hall,
     casual::{COACH, ON_ONE_SCREEN, check_engine},
     game_head,
 };
 use crate::{
-    error::Error, page_data::NewGame, referee::GameState, table::Table, time::HoldReason,
+    error::Error, page_data::Relinking, referee::GameState, table::Table, time::HoldReason,
     token::Token,
 };
+use rokada_protocol::NewGame;
 use rokada_protocol::{Seat, SeatGrant};
 
 /// Stored in place of a seat's name for the key.
@@ -85,7 +86,7 @@ impl Hall {
             .map(|seat| (link(&key, seat, 0).hash(), seat.name().to_owned()))
             .collect();
         seats.push((key.hash(), ORGANISER.to_owned()));
-        let game = match self.room().create(head.clone(), seats).await {
+        let game = match self.services().create(head.clone(), seats).await {
             Ok(game) => game,
             // The same form, sent twice at once: the first may be in the same commit as this one,
             // and visible only after it.
@@ -120,9 +121,9 @@ impl Hall {
         let Some(table) = self.organised_table(key).await? else {
             return Ok(None);
         };
-        let (head, time) = table.announced(self.room()).await?;
+        let (head, time) = table.announced(self.services()).await?;
         let mut seats = Vec::new();
-        let all = table.seats(self.room()).await?.into_iter();
+        let all = table.seats(self.services()).await?.into_iter();
         for seat in both(&head).into_iter().chain(all.map(SeatGrant::One)) {
             let secret = link(key, seat, self.count_revoked(key, seat).await?);
             let leads = self.store.seat(secret.hash()).await?;
@@ -163,8 +164,8 @@ impl Hall {
     ) -> Result<(), Error> {
         let table = self.organised_table(key).await?.ok_or(Error::UnknownLink)?;
         let is_there = match seat {
-            SeatGrant::One(seat) => table.seats(self.room()).await?.contains(&seat),
-            SeatGrant::Both => both(&table.announced(self.room()).await?.0).is_some(),
+            SeatGrant::One(seat) => table.seats(self.services()).await?.contains(&seat),
+            SeatGrant::Both => both(&table.announced(self.services()).await?.0).is_some(),
         };
         if !is_there {
             return Err(Error::UnknownLink);
@@ -194,8 +195,8 @@ impl Hall {
         self.store
             .relink(game, ORGANISER.to_owned(), Some(key.hash()))
             .await?;
-        let head = table.announced(self.room()).await?.0;
-        let seats = table.seats(self.room()).await?.into_iter();
+        let head = table.announced(self.services()).await?.0;
+        let seats = table.seats(self.services()).await?.into_iter();
         let given = self.store.links(game).await?;
         for seat in both(&head).into_iter().chain(seats.map(SeatGrant::One)) {
             if !given.iter().any(|(_, name)| name == seat.name()) {

@@ -96,7 +96,7 @@ impl Hall {
         token: Token,
         client: IpAddr,
     ) -> Result<(), Error> {
-        let referee_is_done = table.is_over(self.room()).await?;
+        let referee_is_done = table.is_over(self.services()).await?;
         let seats = holder.seats();
         let wishing = seats.iter().map(|seat| seat.player());
         let wishing: Option<Vec<Color>> = wishing.collect();
@@ -107,7 +107,7 @@ impl Hall {
             )));
         };
         let game = table.id();
-        let engine = table.engine_side(self.room()).await?;
+        let engine = table.engine_side(self.services()).await?;
         let both = {
             let mut all = self.rematches();
             if all.len() >= GAMES_MAX && !all.contains_key(&game) {
@@ -146,7 +146,7 @@ impl Hall {
         client: IpAddr,
     ) -> Result<(), Error> {
         let now = self.clock.now();
-        let head = table.head_again(self.room(), now).await?;
+        let head = table.head_again(self.services(), now).await?;
         let referee = GameState::new(&head).map_err(Error::Setup)?;
         self.gate.try_acquire(client, self.agenda.running(), now)?;
         let mut links = HashMap::new();
@@ -177,7 +177,7 @@ impl Hall {
         if let Some(link) = &screen {
             hashed.push((link.hash(), SeatGrant::Both.name().to_owned()));
         }
-        let stored = self.room().create(head, hashed).await;
+        let stored = self.services().create(head, hashed).await;
         if let Err(why) = stored {
             // Both may have requested at once: then the other's is the same.
             let known = [white, black].into_iter().find_map(|wish| match wish {

@@ -8,23 +8,13 @@ use rokada_words::Words;
 
 use super::{Hall, casual::check_engine, game_head, organiser::OrganizedGame};
 use crate::{
-    error::Error,
-    page_data::{NavLink, NewGame},
-    places::Rank,
-    referee::{Board, GameState},
-    room::Rooms,
-    table::{Backroom, Table},
-    time::HoldReason,
-    token::Token,
+    error::Error, page_data::NavLink, places::Rank, referee::GameState, rooms::Rooms, table::Table,
+    time::HoldReason, token::Token,
 };
 use rokada_protocol::Seat;
+use rokada_protocol::{BoardSummary, NewGame};
 
 impl Hall {
-    /// Services shared by all live games.
-    pub(crate) fn backroom(&self) -> Backroom<'_> {
-        self.room()
-    }
-
     /// The store.
     pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
@@ -126,9 +116,9 @@ impl Hall {
         table: &Table,
         seat: Seat,
         words: &Words,
-    ) -> Result<Board, Error> {
+    ) -> Result<BoardSummary, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
-        board.feeling = self.stations.feeling(table.id());
+        board.sensors = self.stations.feeling(table.id());
         Ok(board.redacted_for(seat))
     }
 

@@ -1,13 +1,15 @@
 //! Setting up a table, and a store that cannot be read when the hall opens.
 
-use rokada_store::{Draft, Memory, MemoryStore};
+use rokada_store::{Draft, Memory, MemoryStore, SqliteStore};
 use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    page_data::NewGame,
+    environment::Environment,
+    startup,
     time::{Wall, wall},
 };
+use rokada_protocol::NewGame;
 
 /// A hall with an empty store in memory, and the directory of its keys.
 pub(crate) async fn opened() -> (TempDir, Arc<Hall>) {
@@ -27,7 +29,7 @@ pub(crate) async fn opened_on(
         store: Some(Arc::new(store)),
         ..Environment::default()
     };
-    let hall = Hall::open(&config, &env).await.expect("the hall opens");
+    let hall = startup::open(&config, &env).await.expect("the hall opens");
     (folder, hall)
 }
 
@@ -104,7 +106,7 @@ async fn stops_are_not_forgotten_where_the_running_games_cannot_be_listed() {
     };
     rename("running", "hidden");
     let config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().to_owned());
-    let hall = Hall::open(&config, &Environment::default())
+    let hall = startup::open(&config, &Environment::default())
         .await
         .expect("opens");
     hall.close();

@@ -30,9 +30,10 @@ use super::{
 };
 use crate::{
     error::Error,
+    page_data::TournamentPage,
     places::Rank,
     program::Program,
-    push::Pushes,
+    push_status::PushStatuses,
     referee::{BroadcastGame, tell},
     table::Table,
     time::{HallTime, HoldReason},
@@ -80,17 +81,6 @@ pub(crate) struct NewTournament {
     pub(crate) report: Option<Tournament>,
 }
 
-/// A page of the tournaments of a hall, newest first.
-#[derive(Debug)]
-pub(crate) struct TournamentPage {
-    /// By number and name.
-    pub(crate) named: Vec<(i64, String)>,
-    /// The number before which the next page starts, if there is one.
-    pub(crate) older: Option<i64>,
-    /// Whether this is the page of the newest.
-    pub(crate) is_first: bool,
-}
-
 impl Hall {
     /// Whether a program pairs the rounds; otherwise they are entered.
     pub(crate) fn pairs_by_program(&self) -> bool {
@@ -98,7 +88,7 @@ impl Hall {
     }
 
     /// The rounds that are sent to a broadcast.
-    pub(crate) fn pushes(&self) -> &Pushes {
+    pub(crate) fn pushes(&self) -> &PushStatuses {
         &self.tournaments.pushes
     }
 
@@ -144,7 +134,7 @@ impl Hall {
             created: now,
         };
         let seats = vec![(key.hash(), ARBITER.to_owned())];
-        let id = match self.room().create(head, seats).await {
+        let id = match self.services().create(head, seats).await {
             Ok(id) => id,
             Err(why) => return self.find_duplicate(key, &record).await.ok_or(why.into()),
         };
@@ -202,7 +192,7 @@ impl Hall {
             preceding: None,
             stops: Vec::new(),
         };
-        match self.room().append(draft).await? {
+        match self.services().append(draft).await? {
             Appended::Stored(_) => Ok(()),
             Appended::Before { .. } | Appended::Conflict => Err(Error::Contended),
         }
@@ -490,7 +480,7 @@ impl Hall {
         }
         let mut deeds = Vec::new();
         for (board, pairing, game) in self.boards_to_read(&mut state) {
-            let outcome = self.table(game).ended_or_adjourned(self.room()).await;
+            let outcome = self.table(game).ended_or_adjourned(self.services()).await;
             let (ended, is_adjourned) = match outcome {
                 Ok(outcome) => outcome,
                 Err(why) => {
@@ -559,7 +549,9 @@ impl Hall {
         let stored = self.store.load(table.id()).await?;
         let mut stored = stored.ok_or(Error::UnknownPage)?;
         if self.clock.horizon().is_some() {
-            stored.entries.truncate(table.length(self.room()).await?);
+            stored
+                .entries
+                .truncate(table.length(self.services()).await?);
         }
         let until = if delay_min == 0 {
             None

@@ -10,9 +10,10 @@ use super::{
     trial, ways,
 };
 use crate::{
-    page_data::{CreatedGame, FrontPage, NewGame},
+    page_data::{CreatedGame, FrontPage},
     token::Token,
 };
+use rokada_protocol::NewGame;
 
 /// The preset time controls: the notation, and the key of the label.
 const PRESETS: [(&str, &str); 8] = [

@@ -9,7 +9,8 @@ use super::{
     frame::{Frame, Page, with_code},
     live, qr,
 };
-use crate::{hall::Relinking, page_data::OrganiserPage};
+use crate::page_data::OrganiserPage;
+use crate::page_data::Relinking;
 use rokada_protocol::{Seat, SeatGrant};
 
 /// The seats with their links, and the key with which the page is found again.

@@ -9,14 +9,15 @@ use super::{
     frame::{Frame, Page},
     words::clock_text,
 };
-use crate::page_data::{Paper, PaperMove, PaperPage};
+use crate::page_data::ScoresheetPage;
+use rokada_protocol::{Scoresheet, ScoresheetMove};
 
 /// The least number of lines on a sheet.
 const LINES_MIN: usize = 40;
 
 /// The sheet, and the envelope if there is one.
-pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
-    let paper = &page.paper;
+pub(crate) fn paper(page: &ScoresheetPage, words: &Words) -> Page {
+    let paper = &page.sheet;
     let title = format!("{} - {} - Rokada", paper.white, paper.black);
     Frame {
         words,
@@ -60,7 +61,7 @@ pub(crate) fn paper(page: &PaperPage, words: &Words) -> Page {
 }
 
 /// Players, place, date and conditions: the key of each label and the text; empty if unknown.
-pub(super) fn head_rows(paper: &Paper) -> [(&'static str, &String); 6] {
+pub(super) fn head_rows(paper: &Scoresheet) -> [(&'static str, &String); 6] {
     [
         ("seat-white", &paper.white),
         ("seat-black", &paper.black),
@@ -71,7 +72,7 @@ pub(super) fn head_rows(paper: &Paper) -> [(&'static str, &String); 6] {
     ]
 }
 
-fn head(paper: &Paper, words: &Words) -> Markup {
+fn head(paper: &Scoresheet, words: &Words) -> Markup {
     html! {
         dl.paper-head {
             @for (key, text) in head_rows(paper) {
@@ -82,8 +83,8 @@ fn head(paper: &Paper, words: &Words) -> Markup {
 }
 
 /// The moves as lines, padded with empty lines to write on.
-pub(super) fn lines(paper: &Paper) -> Vec<(u32, [Option<&PaperMove>; 2])> {
-    let mut lines: Vec<(u32, [Option<&PaperMove>; 2])> = Vec::new();
+pub(super) fn lines(paper: &Scoresheet) -> Vec<(u32, [Option<&ScoresheetMove>; 2])> {
+    let mut lines: Vec<(u32, [Option<&ScoresheetMove>; 2])> = Vec::new();
     for made in &paper.moves {
         let side = usize::from(made.color == Color::Black);
         match lines.last_mut() {
@@ -104,7 +105,7 @@ pub(super) fn lines(paper: &Paper) -> Vec<(u32, [Option<&PaperMove>; 2])> {
 }
 
 /// The moves in two columns.
-fn moves(paper: &Paper, words: &Words) -> Markup {
+fn moves(paper: &Scoresheet, words: &Words) -> Markup {
     let lines = lines(paper);
     let half = lines.len().div_ceil(2);
     html! {

@@ -10,13 +10,11 @@ use super::{
     room::{acts, table_row, when_heads},
     words::{clock_text, moment_text},
 };
-use crate::{
-    page_data::{BoardDetail, Paper},
-    room::{Decided, Plan},
-};
+use crate::page_data::BoardDetail;
+use rokada_protocol::{Decision, RoomSummary, Scoresheet};
 
 /// The scoresheet (8.1), signed by both players.
-pub(crate) fn scoresheet(paper: &Paper, words: &Words) -> Pdf {
+pub(crate) fn scoresheet(paper: &Scoresheet, words: &Words) -> Pdf {
     let written = lines(paper).into_iter().map(|(number, both)| Line {
         number,
         moves: both.map(|made| {
@@ -40,7 +38,7 @@ pub(crate) fn scoresheet(paper: &Paper, words: &Words) -> Pdf {
 }
 
 /// The text on the envelope of an adjourned game (I.2); `None` if there is none.
-pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
+pub(crate) fn envelope(paper: &Scoresheet, words: &Words) -> Option<Pdf> {
     if paper.envelope.is_empty() {
         return None;
     }
@@ -60,12 +58,12 @@ pub(crate) fn envelope(paper: &Paper, words: &Words) -> Option<Pdf> {
 
 /// The decisions as a table, then all acts in transcript words.
 fn decisions_and_acts(
-    plan: &Plan,
+    room: &RoomSummary,
     depth: &BoardDetail,
-    decided: &[Decided],
+    decided: &[Decision],
     words: &Words,
 ) -> Vec<Part> {
-    let rows = decided.iter().map(|one| table_row(one, plan, words));
+    let rows = decided.iter().map(|one| table_row(one, room, words));
     let mut parts = vec![
         Part::Heading(words.say("room-report-decided")),
         Part::Table(Table {
@@ -80,14 +78,19 @@ fn decisions_and_acts(
 }
 
 /// The report of a board, to be signed by both players and the arbiter.
-pub(crate) fn report(plan: &Plan, depth: &BoardDetail, decided: &[Decided], words: &Words) -> Pdf {
+pub(crate) fn report(
+    room: &RoomSummary,
+    depth: &BoardDetail,
+    decided: &[Decision],
+    words: &Words,
+) -> Pdf {
     let board = &depth.board;
     let row = |key: &str, text: String| (words.say(key), text);
     let both = |of: [String; 2]| format!("{} – {}", of[0], of[1]);
     let mut rows = vec![
         row("seat-white", board.names[0].clone()),
         row("seat-black", board.names[1].clone()),
-        row("front-event", plan.name.clone()),
+        row("front-event", room.name.clone()),
         row("tournament-board", depth.number.to_string()),
         row("front-edition", depth.view.edition.to_string()),
         row("front-time-control", depth.view.time.to_string()),
@@ -126,7 +129,7 @@ pub(crate) fn report(plan: &Plan, depth: &BoardDetail, decided: &[Decided], word
             }),
         );
     }
-    parts.extend(decisions_and_acts(plan, depth, decided, words));
+    parts.extend(decisions_and_acts(room, depth, decided, words));
     let signed = |at: usize| {
         let said = board.signed[at].clone();
         (board.names[at].clone(), said.unwrap_or_default())
@@ -148,7 +151,7 @@ pub(crate) fn report(plan: &Plan, depth: &BoardDetail, decided: &[Decided], word
     }
 }
 
-fn headed(title: String, paper: &Paper, words: &Words) -> Pdf {
+fn headed(title: String, paper: &Scoresheet, words: &Words) -> Pdf {
     let rows = head_rows(paper).into_iter();
     let rows = rows.filter(|(_, text)| !text.is_empty());
     Pdf {
@@ -161,7 +164,7 @@ fn headed(title: String, paper: &Paper, words: &Words) -> Pdf {
     }
 }
 
-fn signatures(paper: &Paper, words: &Words) -> Vec<(String, String)> {
+fn signatures(paper: &Scoresheet, words: &Words) -> Vec<(String, String)> {
     let sides = [(&paper.white, "white"), (&paper.black, "black")];
     let sides = sides.into_iter().zip(paper.signed);
     sides

@@ -8,10 +8,8 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use super::frame::{Frame, Page, banner};
-use crate::{
-    page_data::ResultPage,
-    referee::{Board, shown_score},
-};
+use crate::page_data::ResultPage;
+use rokada_protocol::{BoardSummary, score_text};
 
 /// The results that a player can submit.
 pub(super) const RESULTS: [(&str, &str); 3] = [
@@ -61,12 +59,12 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
 }
 
 /// The part of one player. A result submitted by the opponent is first, to be confirmed.
-fn side(board: &Board, color: Color, here: &str, words: &Words) -> Markup {
+fn side(board: &BoardSummary, color: Color, here: &str, words: &Words) -> Markup {
     let [own, others] =
         [color, color.opposite()].map(|color| board.signed[color as usize].as_deref());
     let is_confirmed = |score: &str| {
         let score = score.parse().ok();
-        others == Some(shown_score(score).as_str()) && own != others
+        others == Some(score_text(score).as_str()) && own != others
     };
     let (confirmed, rest): (Vec<_>, Vec<_>) =
         RESULTS.iter().partition(|(score, _)| is_confirmed(score));

@@ -13,8 +13,8 @@ mod depth;
 mod log;
 mod new;
 
-pub(crate) use card::{Shown, pending_calls, room_card, room_waiting};
 pub(super) use card::{calls_strip, mini, news};
+pub(crate) use card::{pending_calls, room_card, room_waiting};
 pub(crate) use depth::board_detail;
 pub(crate) use log::{acts, room_log, room_report, table_row, when, when_heads};
 pub(crate) use new::{new_room, room_links, room_named};
@@ -28,12 +28,9 @@ use super::{
     frame::{Frame, Page, banner, confirm_dialog},
     live,
 };
-use crate::{
-    page_data::RoomPage,
-    room::{BulkAction, Plan, Power},
-    time::HallTime,
-};
+use crate::page_data::RoomPage;
 use rokada_protocol::Seat;
+use rokada_protocol::{BulkAction, Power, RoomSummary};
 
 /// Seconds until the page without scripts reloads.
 const REFRESH_S: u32 = 10;
@@ -54,10 +51,10 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
     if page.by_time {
         order.sort_by_key(|index| card::rank(&page.boards[*index]));
     }
-    let name = if page.plan.name.is_empty() {
+    let name = if page.room.name.is_empty() {
         words.say("room-title")
     } else {
-        page.plan.name.clone()
+        page.room.name.clone()
     };
     let refused = page.refused.as_deref();
     Frame {
@@ -67,7 +64,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
         refresh: Some((REFRESH_S, here.as_str())),
         about: Some(html! {
             ul.about {
-                li.seat-name { (seat_name(page.seat, &page.plan, words)) }
+                li.seat-name { (seat_name(page.seat, &page.room, words)) }
                 li { (name) }
                 li { (words.tell("room-boards", &[("count", order.len().to_string().into())])) }
                 li { a href=(format!("{home}/log")) { (words.say("room-log")) } }
@@ -83,7 +80,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
             h1.visually-hidden { (name) }
             p #notice .notice role="alert" hidden[refused.is_none()] { (super::frame::with_code(refused.unwrap_or_default())) }
             p #announcer .visually-hidden aria-live="assertive" {}
-            div #said { (maud::PreEscaped(room_said(&page.plan, page.now, words))) }
+            div #said { (maud::PreEscaped(room_said(&page.room, words))) }
             div.room-bar {
                 (to_all(page, words))
                 p.room-sort {
@@ -116,7 +113,7 @@ pub(crate) fn room(page: &RoomPage, words: &Words) -> Page {
 }
 
 /// The name of an official of the room.
-fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
+fn seat_name(seat: Seat, room: &RoomSummary, words: &Words) -> String {
     let what = if seat == Seat::Arbiter {
         words.say("room-seat-arbiter")
     } else if seat == Seat::Appeals {
@@ -124,7 +121,7 @@ fn seat_name(seat: Seat, plan: &Plan, words: &Words) -> String {
     } else {
         words.say("room-seat-deputy")
     };
-    match plan.name_of(seat.name()) {
+    match room.name_of(seat.name()) {
         Some(name) => format!("{what}: {name}"),
         None => what,
     }
@@ -159,13 +156,12 @@ fn put_up(words: &Words) -> Markup {
 }
 
 /// The last announcement, and the time to the start.
-pub(crate) fn room_said(plan: &Plan, now: HallTime, words: &Words) -> String {
-    let left_ms = plan.starts.map(|starts| starts.since(now));
+pub(crate) fn room_said(room: &RoomSummary, words: &Words) -> String {
     html! {
-        @if let Some(ms) = left_ms {
+        @if let Some(ms) = room.starts_in_ms {
             p.room-start { (words.say("room-starts-in")) " " span.countdown data-left=(ms) { (super::words::clock_text(ms / 1000 * 1000)) } }
         }
-        @if let Some((_, said)) = &plan.said { p.room-announced { (said) } }
+        @if let Some(said) = &room.said { p.room-announced { (said) } }
     }
     .into_string()
 }
@@ -173,13 +169,13 @@ pub(crate) fn room_said(plan: &Plan, now: HallTime, words: &Words) -> String {
 /// The acts on all boards at once.
 fn to_all(page: &RoomPage, words: &Words) -> Markup {
     let home = format!("/r/{}/all", page.key);
-    let may = |power| page.seat.is_official() && page.plan.may(page.seat, power);
+    let may = |power| page.seat.is_official() && page.room.may(page.seat, power);
     html! {
         @if may(Power::Clocks) {
             @for all in [BulkAction::Start, BulkAction::Stop, BulkAction::Resume] {
                 form.act method="post" action=(home) {
                     button.(if all == BulkAction::Stop { "danger" } else { "quiet" }) type="submit" name="act" value=(all.act())
-                        disabled[all == BulkAction::Resume && page.plan.stopped.is_empty()] { (words.say(all.key())) }
+                        disabled[all == BulkAction::Resume && !page.room.has_stopped] { (words.say(all.key())) }
                 }
             }
         }
@@ -212,8 +208,8 @@ fn staff(page: &RoomPage, words: &Words) -> Markup {
     html! {
         h3 { (words.say("room-staff")) }
         ul.staff-list {
-            @for staff in &page.plan.staff {
-                li { (seat_name(staff.seat, &page.plan, words)) " " span.help {
+            @for staff in &page.room.officials {
+                li { (seat_name(staff.seat, &page.room, words)) " " span.help {
                     (staff.powers.iter().map(|power| words.pick("power-", power.name())).collect::<Vec<_>>().join(", "))
                 }
                 details.fold {

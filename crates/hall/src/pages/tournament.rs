@@ -20,7 +20,7 @@ use super::{
 };
 
 use crate::{
-    hall::TournamentPage,
+    page_data::TournamentPage,
     tournament_snapshot::{Standings, TournamentSnapshot},
 };
 

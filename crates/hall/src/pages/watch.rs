@@ -5,15 +5,15 @@ use rokada_words::Words;
 
 use super::frame::{Frame, Page};
 use crate::{
+    metrics::{MetricsSnapshot, span},
     time::HoldReason,
-    watching::{Watched, span},
 };
 
 /// Seconds until the page reloads.
 const REFRESH_S: u32 = 5;
 
 /// The figures, each with its meaning.
-pub(crate) fn watch(it: &Watched, address: &str, words: &Words) -> Page {
+pub(crate) fn watch(it: &MetricsSnapshot, address: &str, words: &Words) -> Page {
     let micros = |of_a_thousand| match it.commit_micros(of_a_thousand) {
         None => "-".to_owned(),
         Some(u64::MAX) => "> 256 ms".to_owned(),

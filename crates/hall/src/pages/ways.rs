@@ -7,10 +7,8 @@ use rokada_laws::clock::TimeControl;
 use rokada_words::Words;
 
 use super::spoken::time_in_words;
-use crate::{
-    page_data::{FrontPage, NewGame},
-    token::Token,
-};
+use crate::{page_data::FrontPage, token::Token};
+use rokada_protocol::NewGame;
 
 /// The offered time controls, the default first.
 const TIMES: [&str; 6] = ["15m+10s", "5m+3s", "10m+5s", "30m", "90m+30s", "none"];

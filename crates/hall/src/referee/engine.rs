@@ -1,12 +1,48 @@
 //! The data that an engine at the table needs.
 
-use rokada_board::Color;
+use rokada_board::{Color, Position};
 use rokada_laws::{regulations::Regime, table::find_move};
 
+use rokada_uci::{Strength, Time};
+
 use super::{GameState, millis};
-use crate::engines::{EngineSeat, EngineTask, thinking_time};
 use rokada_protocol::Seat;
 use rokada_protocol::hand_acts;
+
+/// Longest time an engine thinks, in milliseconds, because a person waits.
+const THINK_MS_MAX: u64 = 2_000;
+
+/// The engine of a seat, as the header names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct EngineSeat {
+    pub(crate) side: Color,
+    pub(crate) name: String,
+    pub(crate) strength: Strength,
+}
+
+/// What an engine has to do now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum EngineTask {
+    /// Nothing: it is the opponent's turn.
+    Wait,
+    /// Press the clock after a move already made.
+    Press {
+        /// The acts that remain for its move.
+        rest: Vec<String>,
+    },
+    /// Make a move.
+    Move {
+        position: Position,
+        chess960: bool,
+        /// Whether moves are made by single touches.
+        by_hand: bool,
+        /// Whether a move was begun and is not made yet.
+        begun: bool,
+        time: Time,
+    },
+    /// Leave the game: nothing remains to do.
+    Leave,
+}
 
 impl GameState {
     /// The engine appointed to a seat, while the game is not over: `regulation engine black: NAME,
@@ -87,5 +123,14 @@ impl GameState {
             )
         });
         rest.unwrap_or_default()
+    }
+}
+
+/// How long an engine may think.
+fn thinking_time(left_ms: Option<u64>, increment_ms: u64) -> Time {
+    Time {
+        left_ms,
+        increment_ms,
+        most_ms: THINK_MS_MAX,
     }
 }

@@ -1,10 +1,62 @@
 //! The game as moves and clock times, for programs that do not handle physical acts.
 
-use rokada_board::Color;
+use rokada_board::{Color, Setup};
 use rokada_laws::{clock::TimeControl, event::Mark, is_final_by_reply};
 
 use super::{GameState, millis};
-use crate::steward::{Score, Scored};
+
+/// The moves and state of a game.
+#[derive(Debug, Clone)]
+pub struct Score {
+    /// The position before the first of the moves.
+    pub start: Setup,
+    /// Whether castling is written as the king's square and the rook's.
+    pub chess960: bool,
+    /// The moves in effect, in order.
+    pub moves: Vec<Scored>,
+    /// Which players have arrived at the board, White first.
+    pub arrived: [bool; 2],
+    /// Increment, simple delay or Bronstein delay of each clock with the present move, in
+    /// milliseconds.
+    pub extra_ms: [u64; 2],
+    /// The initial time of each clock, in milliseconds; `None` without clocks.
+    pub base_ms: Option<u64>,
+    /// Increment, simple delay or Bronstein delay with the first move, in milliseconds.
+    pub first_extra_ms: u64,
+    /// The player who pressed the clock without having made a move, while it is not put right
+    /// (6.2.1).
+    pub pressed_without_move: Option<Color>,
+    /// How often the present position has occurred, including this time (9.2.3).
+    pub occurrences: u32,
+    /// Half-moves since the last capture or pawn move (9.3).
+    pub half_moves: u32,
+    /// Which players have displaced pieces that are not put right yet (7.4).
+    pub displaced: [bool; 2],
+    /// When the game was set up: milliseconds since 1970.
+    pub created_ms: i64,
+}
+
+/// A move of a score.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Scored {
+    /// Its squares: `e2e4`, `e7e8q`.
+    pub squares: String,
+    /// The player who made it.
+    pub by: Color,
+    /// Whether it was completed by the clock (6.2.1).
+    pub completed: bool,
+    /// Whether both hands were used for it.
+    pub both_hands: bool,
+    /// The position after it, if it need not follow from the moves: the move was illegal, a
+    /// correction was made, or there was no position before it.
+    pub left: Option<Box<Setup>>,
+    /// Whether it was completed, is illegal, and can still be claimed: no ruling dealt with it, and
+    /// the reply did not let it remain (A.5.2).
+    pub claimable: bool,
+    /// When it was made, in milliseconds of game time. No other move of the same number has this
+    /// time.
+    pub at_ms: u64,
+}
 
 impl GameState {
     /// The score of the game at a moment of the game's time, in milliseconds.

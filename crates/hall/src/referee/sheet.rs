@@ -14,8 +14,8 @@ use rokada_notation::Letters;
 use rokada_words::Words;
 
 use super::{GameState, person};
-use crate::page_data::{Paper, PaperMove};
 use rokada_protocol::Seat;
+use rokada_protocol::{Scoresheet, ScoresheetMove};
 
 /// How many of the newest half-moves are shown next to the board; the printed sheet has all.
 const SHOWN: usize = 12;
@@ -151,18 +151,18 @@ fn own_notation(san: &str, letters: Letters) -> String {
 
 impl GameState {
     /// The scoresheet of the game for printing, in the letters of a reader.
-    pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Paper {
+    pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Scoresheet {
         let game = &self.game;
         let header = game.header();
         let is_timed = !header.event.time.is_none();
-        let of = |made: &ShownMove| PaperMove {
+        let of = |made: &ShownMove| ScoresheetMove {
             number: made.number,
             color: made.color,
             written: words.written(&made.san),
             clock_ms: is_timed.then(|| u64::try_from(made.clock_ms).unwrap_or(0)),
         };
         let view = self.view(seat, 0, self.last_at, words).view;
-        Paper {
+        Scoresheet {
             white: self.head.white.clone(),
             black: self.head.black.clone(),
             event: self.head.event.clone(),

@@ -1,11 +1,34 @@
 //! The state of a game, as an electronic board needs it.
 
-use rokada_board::Color;
+use rokada_board::{Board, Color};
 use rokada_laws::regulations::{Regime, TableKind};
 
 use super::{GameState, show};
-use crate::sensors::BoardSnapshot;
-use rokada_protocol::Seat;
+use rokada_protocol::{Phase, Seat};
+
+/// The state of the game, as far as an electronic board needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct BoardSnapshot {
+    /// The pieces on the squares.
+    pub(crate) board: Board,
+    /// Whether a player has a piece in the hand.
+    pub(crate) held: bool,
+    /// The player who has not pressed last.
+    pub(crate) turn: Color,
+    /// Whether a move is made and lacks only the press of its player.
+    pub(crate) due: bool,
+    /// The phase of the game.
+    pub(crate) phase: Phase,
+    /// Whether players move the pieces by hand in this game, and the hall knows their position.
+    pub(crate) by_hand: bool,
+}
+
+impl BoardSnapshot {
+    /// Whether moves are made now.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.phase == Phase::Playing
+    }
+}
 
 impl GameState {
     /// The pieces on the squares, the awaited press, and whether moves are made now.

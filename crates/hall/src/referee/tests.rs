@@ -3,8 +3,9 @@ use std::ops::Range;
 use rokada_laws::table::step_of;
 use rokada_store::Hash;
 
+use super::EngineTask;
 use super::*;
-use crate::{engines::EngineTask, time::HallTime};
+use crate::time::HallTime;
 
 /// What people do by chance, from a seed, so that a failure comes again.
 struct Dice(fastrand::Rng);

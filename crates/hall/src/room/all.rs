@@ -6,62 +6,12 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use rokada_words::{Words, Wrong};
 
-use super::{Plan, Power, Room, power_for};
-use crate::{error::Error, hall::Hall};
-use rokada_protocol::{Phase, Seat};
-
-/// An act for all boards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum BulkAction {
-    /// Starts White's clock in each game that has not begun (6.6).
-    Start,
-    /// Stops all running clocks (6.11.1).
-    Stop,
-    /// Restarts the clocks that an act for all has stopped (6.11.3).
-    Resume,
-    /// Ends the session (I.1).
-    EndSession,
-    /// Resumes the session.
-    ResumeSession,
-}
-
-impl BulkAction {
-    /// All of them.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Start,
-        Self::Stop,
-        Self::Resume,
-        Self::EndSession,
-        Self::ResumeSession,
-    ];
-
-    /// The act at each board, in transcript words.
-    pub(crate) const fn act(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Stop => "stop",
-            Self::Resume => "resume",
-            Self::EndSession => "end session",
-            Self::ResumeSession => "resume session",
-        }
-    }
-
-    /// The key of its button in the texts.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Start => "room-all-start",
-            Self::Stop => "room-all-stop",
-            Self::Resume => "room-all-resume",
-            Self::EndSession => "room-all-end-session",
-            Self::ResumeSession => "room-all-resume-session",
-        }
-    }
-
-    /// Parses the words of the act.
-    pub(crate) fn of_act(act: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|all| all.act() == act)
-    }
-}
+use crate::{
+    error::Error,
+    hall::Hall,
+    rooms::{Plan, Room, power_for},
+};
+use rokada_protocol::{BoardSummary, BulkAction, Phase, Power, Seat};
 
 /// Result of an act for all.
 #[derive(Debug, Default)]
@@ -104,7 +54,7 @@ impl Hall {
             | BulkAction::EndSession
             | BulkAction::ResumeSession => Vec::new(),
         };
-        let has_a_point = |(index, board): &(usize, &Result<crate::referee::Board, Error>)| {
+        let has_a_point = |(index, board): &(usize, &Result<BoardSummary, Error>)| {
             let Ok(board) = board else { return false };
             match all {
                 BulkAction::Start => board.phase == Phase::BeforeStart,

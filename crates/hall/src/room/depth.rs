@@ -1,8 +1,6 @@
 //! Details of one board for the arbiter: expected clock times, consequences of each possible act,
 //! and its case for the ruling desk.
 
-use std::collections::HashMap;
-
 use rokada_desk::{
     Consequence, consequence,
     preview::{self, Clerk, Preview},
@@ -12,8 +10,11 @@ use rokada_laws::{Act, Deed, Millis, Person, Record, regulations::ArbiterKind};
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
-use crate::referee::{self, Board, person};
-use rokada_protocol::Seat;
+use crate::{
+    page_data::Consequences,
+    referee::{self, person},
+};
+use rokada_protocol::{BoardSummary, Seat};
 
 /// The calls that an arbiter can make with one touch, in transcript words.
 const CALLS: [&str; 6] = [
@@ -24,9 +25,6 @@ const CALLS: [&str; 6] = [
     "call press white",
     "call press black",
 ];
-
-/// Consequences of acts, by the words of the act with a placeholder for an amount.
-pub(crate) type Consequences = HashMap<String, Consequence>;
 
 /// The clock times expected from the time given and used, if the clocks differ from it; in
 /// milliseconds, White's first.
@@ -44,14 +42,14 @@ pub(crate) fn should_show(record: &Record) -> Option<[u64; 2]> {
 /// game time in milliseconds. A missing amount is replaced by a likely one.
 pub(crate) fn leads(
     record: &Record,
-    board: &Board,
+    board: &BoardSummary,
     seat: Seat,
     now: u64,
     words: &Words,
 ) -> Consequences {
     let asked = board.asked.iter().flat_map(|asked| {
         let options = asked.question.options.iter();
-        options.map(|option| answer(&asked.question.clause, option))
+        options.map(|option| asked.question.answer(option))
     });
     let calls = CALLS
         .iter()
@@ -89,11 +87,6 @@ pub(crate) fn previews(record: &Record, seat: Seat, now: u64, words: &Words) -> 
 /// Game time as the Laws count it.
 fn millis(now: u64) -> Millis {
     Millis::try_from(now).unwrap_or(Millis::MAX)
-}
-
-/// The act that answers a question.
-pub(crate) fn answer(clause: &str, option: &str) -> String {
-    format!("answer [{clause}] {option}")
 }
 
 fn consequence_of(

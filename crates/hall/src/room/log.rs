@@ -1,32 +1,18 @@
 //! The log of a room: decisions of arbiters and committee, read from the records of the boards.
 
+use rokada_protocol::Decision;
 use std::collections::HashSet;
 
 use rokada_laws::Edition;
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
-use super::{NO_TABLE, Room};
-use crate::{error::Error, hall::Hall, referee};
-
-/// A decision at a board.
-#[derive(Debug, Clone)]
-pub(crate) struct Decided {
-    /// The board, counted from 1.
-    pub(crate) board: usize,
-    /// The players' names.
-    pub(crate) names: [String; 2],
-    /// Hall time: milliseconds since 1970.
-    pub(crate) at: i64,
-    /// The official: `arbiter`, `arbiter-2`, `appeals`.
-    pub(crate) who: String,
-    /// The act in transcript words.
-    pub(crate) act: String,
-    /// Whether the automatic arbiter did it.
-    pub(crate) automatic: bool,
-    /// The rulings: the article's key, its number, the sentence.
-    pub(crate) rulings: Vec<(String, String, String)>,
-}
+use crate::{
+    error::Error,
+    hall::Hall,
+    referee,
+    rooms::{NO_TABLE, Room},
+};
 
 impl Hall {
     /// Every decision of a room, oldest first; with a number only those of that board.
@@ -35,7 +21,7 @@ impl Hall {
         room: &Room,
         only: Option<usize>,
         words: &'static Words,
-    ) -> Result<Vec<Decided>, Error> {
+    ) -> Result<Vec<Decision>, Error> {
         let mut all = Vec::new();
         for (index, game) in room.plan().tables.into_iter().enumerate() {
             let board = index + 1;
@@ -54,7 +40,7 @@ impl Hall {
 }
 
 /// Every decision at one board, oldest first. A record may be long.
-fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words) -> Vec<Decided> {
+fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words) -> Vec<Decision> {
     let names = referee::names(stored);
     let mut record = referee::empty_record(&stored.head).ok();
     let mut decided = Vec::new();
@@ -80,7 +66,7 @@ fn decided_at(board: usize, stored: &StoredGame, edition: Edition, words: &Words
             let number = edition.number(it.under).to_owned();
             (it.under.key().to_owned(), number, words.statement(it))
         });
-        decided.push(Decided {
+        decided.push(Decision {
             board,
             names: names.clone(),
             at: stored.head.created.0 + at_ms + stopped_ms,

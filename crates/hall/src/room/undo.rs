@@ -55,7 +55,7 @@ impl Hall {
         let (hall, table) = (self.clone(), table.clone());
         let undoing = async move {
             let received = hall.now();
-            table.undo(hall.backroom(), seat, number, received).await
+            table.undo(hall.services(), seat, number, received).await
         };
         tokio::spawn(undoing)
             .await

@@ -7,8 +7,8 @@ use super::*;
 use crate::{
     cpu_limits::Queue,
     hall::{NewTournament, tests::opened},
-    page_data::NewGame,
 };
+use rokada_protocol::NewGame;
 
 const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 

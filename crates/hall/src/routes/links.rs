@@ -10,14 +10,15 @@ use axum::{
 };
 use serde::Deserialize;
 
-use super::{Shared, bad_form, origin, wants_json};
+use super::{Shared, bad_form, origin};
 use crate::{
     error::Error,
     extract::Path,
-    hall::{Hall, Relinking},
+    hall::Hall,
+    page_data::Relinking,
     page_data::SeatsPage,
     pages,
-    reader::Reader,
+    reader::{Reader, wants_json},
     tls::Line,
 };
 use rokada_protocol::Seat;

@@ -12,16 +12,18 @@ use rokada_laws::clock::TimeControl;
 use serde::Deserialize;
 
 use super::{Client, Shared, bad_form, is_here_only, matter, origin};
+use crate::page_data::Relinking;
 use crate::{
     error::Error,
     extract::{Path, Query},
-    hall::{Hall, Relinking},
-    page_data::{CreatedGame, FrontPage, NewGame, OrganiserPage},
+    hall::Hall,
+    page_data::{CreatedGame, FrontPage, OrganiserPage},
     pages,
-    reader::Reader,
+    reader::{Reader, wants_json},
     tls::Line,
     token::Token,
 };
+use rokada_protocol::NewGame;
 use rokada_protocol::{Seat, SeatGrant};
 
 /// The cookie with the keys of the games that a browser set up, newest first.
@@ -91,7 +93,7 @@ pub(super) async fn create(
     }
     let key = Some(key);
     match hall.answer_in_time(hall.create(&form, key, client)).await {
-        Ok(key) if super::wants_json(&headers) => {
+        Ok(key) if wants_json(&headers) => {
             let origin = origin(&headers, &shared.origins, line.as_deref().copied());
             let organised = hall.organised(&key).await?.ok_or(Error::UnknownLink)?;
             let seats = organised.seats.iter().map(|(seat, token)| {

@@ -72,7 +72,7 @@ async fn redirect_to_ticket(
     let hall = &shared.hall;
     let valid_until = hall.now().plus(VALID_MS);
     let ticket = hall
-        .backroom()
+        .services()
         .envelope_cipher
         .seal_ticket(address, valid_until)?;
     Ok(Redirect::to(&format!("/p/{ticket}")).into_response())
@@ -86,7 +86,7 @@ async fn show(
 ) -> Result<Response, Error> {
     let hall = &shared.hall;
     let address = hall
-        .backroom()
+        .services()
         .envelope_cipher
         .open_ticket(&ticket, hall.now());
     let mut address = address.ok_or(Error::OldTicket)?;

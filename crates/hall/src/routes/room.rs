@@ -23,15 +23,17 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{BoardDetail, LogSearch, PendingCalls, RoomPage},
+    page_data::{BoardCard, BoardDetail, LogSearch, PendingCalls, RoomPage},
     pages,
     reader::Reader,
     relayed::Now,
-    room::{self, Appointment, BulkAction, NO_TABLE, Outcome, Power, Room},
+    room::{self, Appointment, Outcome},
+    rooms::{NO_TABLE, Room},
     tls::Line,
     token::Token,
 };
 use rokada_protocol::Seat;
+use rokada_protocol::{BulkAction, Power};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -92,10 +94,9 @@ async fn page(
     let page = RoomPage {
         key: key.to_owned(),
         seat,
-        plan: room.plan(),
+        room: room.plan().summary(hall.now()),
         staff_key: Token::random()?,
         has_links: seat == Seat::Arbiter && open::has_links(hall, key).await?,
-        now: hall.now(),
         relayed: relayed(hall, seat),
         boards: boards(hall, &room.plan().tables, seat, words).await,
         open: match look.board {
@@ -121,7 +122,7 @@ fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
 
 /// The current cards of the boards. Boards that cannot be read are not counted, but keep their
 /// place.
-async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Vec<pages::Shown> {
+async fn boards(hall: &Hall, tables: &[GameId], seat: Seat, words: &Words) -> Vec<BoardCard> {
     let boards = hall.boards(tables, seat, words).await;
     tables
         .iter()
@@ -442,8 +443,8 @@ async fn log(
     let words = reader.words;
     let decided = hall.decided(&room, search.board, words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let plan = room.plan();
-    let render = move || pages::room_log(&key, &plan, &decided, &search, calls.as_ref(), words);
+    let room = room.plan().summary(hall.now());
+    let render = move || pages::room_log(&key, &room, &decided, &search, calls.as_ref(), words);
     Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
@@ -457,8 +458,8 @@ async fn report(
     let words = reader.words;
     let decided = hall.decided(&room, Some(number), words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
-    let plan = room.plan();
-    let render = move || pages::room_report(&key, &plan, &depth, &decided, calls.as_ref(), words);
+    let room = room.plan().summary(hall.now());
+    let render = move || pages::room_report(&key, &room, &depth, &decided, calls.as_ref(), words);
     Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
@@ -470,6 +471,11 @@ async fn report_pdf(
     let (room, seat) = hall.enter(&key).await?;
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
-    let paper = pages::pdf::report(&room.plan(), &depth, &decided, reader.words);
+    let paper = pages::pdf::report(
+        &room.plan().summary(hall.now()),
+        &depth,
+        &decided,
+        reader.words,
+    );
     super::pdf::answer(&hall, seat.into(), vec![paper], &format!("report-{number}")).await
 }

@@ -14,14 +14,14 @@ use axum::{
 
 use super::{Client, Shared};
 use crate::extract::Path;
-use crate::{error::Error, pages, reader::Reader, watching};
+use crate::{error::Error, metrics, pages, reader::Reader};
 
 /// Headers that a proxy adds: behind a proxy every client has its address.
 const BY_A_PROXY: [&str; 3] = ["x-forwarded-for", "forwarded", "via"];
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
-        .route("/metrics", get(metrics))
+        .route("/metrics", get(open_metrics))
         .route("/watch", get(page))
         .route("/watch/{token}", get(page_of_token))
 }
@@ -42,7 +42,7 @@ fn is_here(
     is_direct && client.0.is_loopback() && shared.origins.names.is_host_allowed(uri, headers)
 }
 
-async fn metrics(
+async fn open_metrics(
     State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Extension(client): Extension<Client>,
@@ -54,12 +54,12 @@ async fn metrics(
         .and_then(|token| token.to_str().ok())
         .and_then(|token| token.strip_prefix("Bearer "));
     let has_token =
-        token.is_some_and(|token| watching::is_token(shared.metrics_token.as_ref(), token));
+        token.is_some_and(|token| metrics::is_token(shared.metrics_token.as_ref(), token));
     if !has_token && !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
-    let text = watching::as_text(&shared.hall);
-    Ok(([(header::CONTENT_TYPE, watching::TEXT)], text).into_response())
+    let text = metrics::as_text(shared.hall.metrics());
+    Ok(([(header::CONTENT_TYPE, metrics::TEXT)], text).into_response())
 }
 
 async fn page(
@@ -73,7 +73,7 @@ async fn page(
     if !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
-    Ok(pages::watch(&shared.hall.watched(), "/watch", reader.words).into_response())
+    Ok(pages::watch(&shared.hall.metrics(), "/watch", reader.words).into_response())
 }
 
 async fn page_of_token(
@@ -81,9 +81,9 @@ async fn page_of_token(
     reader: Reader,
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
-    if !watching::is_token(shared.metrics_token.as_ref(), &token) {
+    if !metrics::is_token(shared.metrics_token.as_ref(), &token) {
         return Err(Error::UnknownPage);
     }
     let address = format!("/watch/{token}");
-    Ok(pages::watch(&shared.hall.watched(), &address, reader.words).into_response())
+    Ok(pages::watch(&shared.hall.metrics(), &address, reader.words).into_response())
 }

@@ -12,20 +12,21 @@ use serde::{Deserialize, Serialize};
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
-use super::{
-    BoardHealth, BoardInput, BoardStation, named,
+use super::{BoardInput, named, sides};
+use crate::board_stations::{
+    BoardStation,
     pending::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
-    sides,
 };
 use crate::{
     error::Error,
-    hall::{Hall, closed},
+    hall::Hall,
     places::Place,
+    shutdown::closed,
     sittings::Sitting,
     socket::{Disconnected, Live},
     table::Table,
 };
-use rokada_protocol::{Phase, SeatGrant};
+use rokada_protocol::{BoardHealth, Phase, SeatGrant};
 
 /// What a connection needs while it is open.
 pub(crate) struct Reader {

@@ -6,13 +6,42 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use tokio::{sync::watch, task::yield_now};
+use tokio::{
+    sync::{Semaphore, SemaphorePermit, watch},
+    task::yield_now,
+};
 
 use super::Table;
-use crate::hall::{Hall, closed};
+use crate::shutdown::closed;
 
 /// How many spectators are notified together.
 const GROUP_SIZE: usize = 64;
+
+/// Spectators served at once, over all games; further ones wait.
+const SPECTATORS_AT_ONCE: usize = 16;
+
+/// The turns of spectators to be served, over all games.
+#[derive(Debug)]
+pub(crate) struct SpectatorTurns(Semaphore);
+
+impl Default for SpectatorTurns {
+    fn default() -> Self {
+        Self(Semaphore::new(SPECTATORS_AT_ONCE))
+    }
+}
+
+impl SpectatorTurns {
+    /// A turn to send something to a spectator. The semaphore is never closed.
+    pub(crate) async fn next(&self) -> Option<SemaphorePermit<'_>> {
+        self.0.acquire().await.ok()
+    }
+
+    /// Resolves once all spectators that wait for a turn now have had theirs.
+    async fn all_served(&self) {
+        let all = u32::try_from(SPECTATORS_AT_ONCE).unwrap_or(u32::MAX);
+        let _ = self.0.acquire_many(all).await.map(drop);
+    }
+}
 
 /// The spectators after the first [`GROUP_SIZE`], in groups.
 #[derive(Debug, Default)]
@@ -47,7 +76,11 @@ impl SpectatorFanout {
 
 impl Table {
     /// Subscribes a spectator to changes, in turn; the value is the number of the newest entry.
-    pub(crate) fn subscribe_in_group(self: &Arc<Self>, hall: &Arc<Hall>) -> watch::Receiver<u64> {
+    pub(crate) fn subscribe_in_group(
+        self: &Arc<Self>,
+        turns: &Arc<SpectatorTurns>,
+        closing: watch::Receiver<bool>,
+    ) -> watch::Receiver<u64> {
         let mut groups = self.crowd.groups();
         if groups.all.is_empty() && self.changed.receiver_count() < GROUP_SIZE {
             return self.changes();
@@ -63,15 +96,20 @@ impl Table {
             receiver
         };
         if !std::mem::replace(&mut groups.has_notifier, true) {
-            tokio::spawn(notify_groups(Arc::downgrade(self), hall.clone(), changes));
+            let table = Arc::downgrade(self);
+            tokio::spawn(notify_groups(table, turns.clone(), changes, closing));
         }
         receiver
     }
 }
 
 /// Notifies the groups of each change, until no subscriber is left or the game is dropped.
-async fn notify_groups(table: Weak<Table>, hall: Arc<Hall>, mut changes: watch::Receiver<u64>) {
-    let mut closing = hall.closing();
+async fn notify_groups(
+    table: Weak<Table>,
+    turns: Arc<SpectatorTurns>,
+    mut changes: watch::Receiver<u64>,
+    mut closing: watch::Receiver<bool>,
+) {
     loop {
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { return },
@@ -85,7 +123,7 @@ async fn notify_groups(table: Weak<Table>, hall: Arc<Hall>, mut changes: watch::
             group.send_replace(*changes.borrow());
             // The notified group now waits for its turn.
             yield_now().await;
-            hall.spectators_served().await;
+            turns.all_served().await;
         }
     }
 }

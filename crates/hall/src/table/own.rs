@@ -2,7 +2,7 @@
 
 use rokada_store::{Appended, Draft, Entry, GameHead, GameId, Preceding, StoreError, TokenHash};
 
-use super::{Backroom, State, Table};
+use super::{Services, State, Table};
 use crate::{
     error::Error,
     referee::GameState,
@@ -31,7 +31,7 @@ impl Interruption {
 ///
 /// So a crash after it charges neither player for them. Each stop goes into a commit that is made
 /// anyway: on a slow disk, recording one stop does not cause another.
-impl Backroom<'_> {
+impl Services<'_> {
     /// Stores an entry.
     pub(crate) async fn append(&self, mut draft: Draft) -> Result<Appended, StoreError> {
         let stops = self.clock.unsaved();
@@ -107,12 +107,12 @@ impl Table {
     /// The state is dropped if another node added an entry meanwhile.
     pub(super) async fn note_stops(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         held: &mut Option<State>,
         until: HallTime,
     ) -> Result<(), Error> {
         let known = held.as_ref();
-        let interruption = known.and_then(|state| state.interruption(room.clock, until));
+        let interruption = known.and_then(|state| state.interruption(services.clock, until));
         let Some(Preceding { at_ms, act }) = interruption.map(Interruption::entry) else {
             return Ok(());
         };
@@ -120,7 +120,7 @@ impl Table {
             return Ok(());
         };
         *held = self
-            .append_system_entry(room, state, act, at_ms, until)
+            .append_system_entry(services, state, act, at_ms, until)
             .await?;
         if let Some(state) = held {
             self.changed.send_replace(state.referee.seq());
@@ -131,7 +131,7 @@ impl Table {
     /// Appends an entry of the hall; `None` if another node was faster.
     pub(super) async fn append_system_entry(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         mut state: State,
         act: String,
         at_ms: u64,
@@ -150,7 +150,7 @@ impl Table {
             preceding: None,
             stops: Vec::new(),
         };
-        let Appended::Stored(hash) = room.append(draft.clone()).await? else {
+        let Appended::Stored(hash) = services.append(draft.clone()).await? else {
             return Ok(None);
         };
         let entry = Entry {

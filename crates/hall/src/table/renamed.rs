@@ -3,7 +3,7 @@
 
 use rokada_board::Color;
 
-use super::{ATTEMPTS, Backroom, Table};
+use super::{ATTEMPTS, Services, Table};
 use crate::{error::Error, referee::GameState, time::HallTime};
 
 impl Table {
@@ -13,15 +13,16 @@ impl Table {
     /// if the player already has this name.
     pub(crate) async fn rename(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         color: Color,
         name: &str,
         received: HallTime,
     ) -> Result<(), Error> {
-        let mut guard = self.lock(room.clock).await?;
+        let mut guard = self.lock(services.clock).await?;
         for _ in 0..ATTEMPTS {
-            self.read_once(room.store, room.clock, &mut guard).await?;
-            self.note_stops(room, &mut guard, received).await?;
+            self.read_once(services.store, services.clock, &mut guard)
+                .await?;
+            self.note_stops(services, &mut guard, received).await?;
             // If this fails, the state is read from the store again.
             let Some(state) = guard.take() else { continue };
             if state.referee.name(color) == name {
@@ -32,7 +33,7 @@ impl Table {
             let at_ms = state.referee.last_at();
             let act = GameState::naming(color, name);
             if let Some(state) = self
-                .append_system_entry(room, state, act, at_ms, received)
+                .append_system_entry(services, state, act, at_ms, received)
                 .await?
             {
                 let seq = state.referee.seq();

@@ -7,7 +7,7 @@
 use rokada_laws::{Deed, act::Sealed};
 use rokada_store::SealedEnvelope;
 
-use super::{Backroom, State, Table, What};
+use super::{Services, State, Table, What};
 use crate::{
     envelope::Opened,
     error::Error,
@@ -87,7 +87,7 @@ impl Table {
     /// Seals or opens the envelope of an act; see the module.
     pub(super) async fn seal_or_open(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         state: &State,
         what: &What,
     ) -> Result<Envelope, Error> {
@@ -102,7 +102,7 @@ impl Table {
             if state.referee.refuses_to_seal(who, &text) {
                 return Err(Error::SealsNoMove);
             }
-            let put = room.envelope_cipher.close(self.id, &text)?;
+            let put = services.envelope_cipher.close(self.id, &text)?;
             let reply = if is_reply { "reply " } else { "" };
             let player = deed.strip_suffix(bare).unwrap_or_default();
             let deed = format!("{player}seal {reply}#{}", put.commitment);
@@ -111,7 +111,7 @@ impl Table {
         if seat.is_official()
             && Deed::parse_with_manner(deed).is_ok_and(|(deed, _)| deed == Deed::OpenEnvelope)
             && let Some(commitment) = state.referee.closed_envelope()
-            && let Some(opened) = self.read_envelope(room, commitment).await?
+            && let Some(opened) = self.read_envelope(services, commitment).await?
         {
             return Ok(Envelope::Opened(opened));
         }
@@ -122,12 +122,15 @@ impl Table {
     /// commitment.
     async fn read_envelope(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         commitment: &str,
     ) -> Result<Option<Opened>, Error> {
-        let put = room.store.envelope(self.id, commitment.to_owned()).await?;
+        let put = services
+            .store
+            .envelope(self.id, commitment.to_owned())
+            .await?;
         put.map(|bytes| {
-            let opened = room.envelope_cipher.open(self.id, commitment, &bytes);
+            let opened = services.envelope_cipher.open(self.id, commitment, &bytes);
             opened.ok_or(Error::Envelope)
         })
         .transpose()
@@ -136,7 +139,7 @@ impl Table {
     /// Whether a stored act equals a repeated command of a seat.
     pub(super) async fn is_same(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         stored: &str,
         seat: Seat,
         deed: &str,
@@ -156,7 +159,7 @@ impl Table {
         };
         match stored_commitment(stored) {
             Some((commitment, was_reply)) if was_reply == is_reply => {
-                let inside = self.read_envelope(room, &commitment).await?;
+                let inside = self.read_envelope(services, &commitment).await?;
                 Ok(inside.is_some_and(|opened| opened.text == text))
             }
             Some(_) | None => Ok(false),
@@ -167,9 +170,13 @@ impl Table {
     ///
     /// That is when the player who must reply is present (I.7, I.9.1). It is also when the sealed
     /// move ends the game: that counts even if a player is late (I.10).
-    pub(crate) async fn open_if_due(&self, room: Backroom<'_>, now: HallTime) -> Result<(), Error> {
+    pub(crate) async fn open_if_due(
+        &self,
+        services: Services<'_>,
+        now: HallTime,
+    ) -> Result<(), Error> {
         let (due, commitment) = self
-            .with(room.store, room.clock, |state| {
+            .with(services.store, services.clock, |state| {
                 let commitment = state.referee.closed_envelope().map(str::to_owned);
                 (state.referee.opening_is_due(), commitment)
             })
@@ -178,9 +185,9 @@ impl Table {
             (OpeningDue::No, _) | (_, None) => false,
             (OpeningDue::Now, Some(_)) => true,
             (OpeningDue::IfItEndsTheGame, Some(commitment)) => {
-                match self.read_envelope(room, &commitment).await? {
+                match self.read_envelope(services, &commitment).await? {
                     Some(opened) => {
-                        self.with(room.store, room.clock, |state| {
+                        self.with(services.store, services.clock, |state| {
                             state.referee.ends_with(&opened)
                         })
                         .await?
@@ -191,7 +198,7 @@ impl Table {
         };
         if is_due {
             let opens = What::Deed(Seat::Arbiter, "open envelope".into());
-            self.record(room, opens, None, now).await?;
+            self.record(services, opens, None, now).await?;
         }
         Ok(())
     }

@@ -162,8 +162,8 @@ impl World {
         self.games[game].began = (clocks, self.counted_ms);
     }
 
-    fn room(&self) -> Backroom<'_> {
-        Backroom {
+    fn services(&self) -> Services<'_> {
+        Services {
             store: &self.store,
             agenda: &self.agenda,
             envelope_cipher: &self.envelope_cipher,
@@ -211,7 +211,7 @@ impl World {
         let received = self.clock.now();
         self.disk().syncs = 0;
         let table = &self.tables[hall][&self.games[game].id];
-        let acting = table.act(self.room(), seat, act, Some(&id), received);
+        let acting = table.act(self.services(), seat, act, Some(&id), received);
         let answer = acting.await.map(|recorded| recorded.seq);
         let syncs = self.disk().syncs;
         assert!(syncs <= SYNCS_MAX, "seed {}: {syncs} syncs", self.seed);
@@ -308,7 +308,7 @@ impl World {
     }
 
     async fn beats(&mut self) {
-        self.room().beat().await.expect("stores");
+        self.services().beat().await.expect("stores");
     }
 
     /// The hall is killed, is down for a while, and opens again.
@@ -334,7 +334,7 @@ impl World {
         self.beats().await;
         for game in self.store.running().await.expect("reads") {
             let table = Table::new(game);
-            table.catch_up(self.room()).await.expect("stores");
+            table.catch_up(self.services()).await.expect("stores");
             self.tables[0].insert(game, table);
         }
         self.beats().await;
@@ -362,7 +362,7 @@ impl World {
         self.faults.set(Some(fault));
         let received = self.clock.now();
         let table = &self.tables[0][&self.games[game].id];
-        let acting = table.act(self.room(), seat, act, Some(&id), received);
+        let acting = table.act(self.services(), seat, act, Some(&id), received);
         let failing = async {
             let standing = match fault {
                 Fault::Full => HoldReason::Trouble(Trouble::CannotWrite),

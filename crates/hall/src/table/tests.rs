@@ -61,8 +61,8 @@ impl Desk {
         self.agenda = Deadlines::default();
     }
 
-    fn room(&self) -> Backroom<'_> {
-        Backroom {
+    fn services(&self) -> Services<'_> {
+        Services {
             store: &self.store,
             agenda: &self.agenda,
             envelope_cipher: &self.envelope_cipher,
@@ -137,7 +137,7 @@ impl Desk {
     async fn act(&self, table: &Table, seat: Seat, act: &str, at: i64) -> Result<u64, Error> {
         let id = format!("{act} {at}");
         table
-            .act(self.room(), seat, act.into(), Some(&id), HallTime(at))
+            .act(self.services(), seat, act.into(), Some(&id), HallTime(at))
             .await
             .map(|recorded| recorded.seq)
     }
@@ -260,7 +260,7 @@ async fn second_outage_before_a_heartbeat_is_not_charged() {
     for back in [60_000, 90_000] {
         desk.opens_again(back).await;
         let table = Table::new(desk.game);
-        table.catch_up(desk.room()).await.expect("stored");
+        table.catch_up(desk.services()).await.expect("stored");
     }
     let table = Table::new(desk.game);
     desk.act(&table, Seat::White, "move e2e4", 91_000)
@@ -301,13 +301,16 @@ async fn no_flag_falls_while_the_hall_is_suspended() {
     desk.live(290_000);
     desk.away(20_000);
     let now = desk.clock.now();
-    table.pass_time(desk.room(), 250, now).await.expect("looks");
+    table
+        .pass_time(desk.services(), 250, now)
+        .await
+        .expect("looks");
     assert_eq!(desk.acts().await.len(), 2, "nothing has happened");
     // The flag falls when the rest of the five minutes is over, and not before.
     assert!(desk.agenda.next_due() > Some(HallTime(now.0 + 10_000)));
     desk.live(10_300);
     table
-        .pass_time(desk.room(), 250, desk.clock.now())
+        .pass_time(desk.services(), 250, desk.clock.now())
         .await
         .expect("records");
     let acts = desk.acts().await;
@@ -324,11 +327,11 @@ async fn stall_that_is_not_recorded_before_a_kill_is_not_charged() {
     desk.live(1_000);
     // The next sign of life, as the hall stores it; then it is killed, and opened again.
     let now = desk.clock.now();
-    desk.room().beat().await.expect("stored");
+    desk.services().beat().await.expect("stored");
     drop(table);
     desk.opens_again(now.0 + 30_000).await;
     let table = Table::new(desk.game);
-    table.catch_up(desk.room()).await.expect("stored");
+    table.catch_up(desk.services()).await.expect("stored");
     assert_eq!(desk.white_ms(&table).await, 298_000);
     let acts = desk.acts().await;
     assert_eq!(acts[2..], ["hall interruption 42000"]);
@@ -365,7 +368,7 @@ async fn on_a_slow_disk_an_act_takes_one_sync_and_neither_player_is_charged() {
         for (turn, step) in ["e2e4", "e7e5", "g1f3", "b8c6"].into_iter().enumerate() {
             desk.live(4_000);
             // Signs of life, while he thinks.
-            desk.room().beat().await.expect("stored");
+            desk.services().beat().await.expect("stored");
             desk.live(1_000);
             let before = syncs.swap(0, Ordering::Relaxed);
             assert!(before <= 1, "a sign of life took {before} syncs");
@@ -395,14 +398,14 @@ async fn a_stall_that_is_found_after_the_commit_is_not_charged_where_the_hall_is
         moved.expect("stored");
         if has_beaten {
             desk.live(2_000);
-            desk.room().beat().await.expect("stored");
+            desk.services().beat().await.expect("stored");
         }
         // Nothing in the record tells of the stall yet.
         assert_eq!(desk.acts().await.len(), 3);
         let wall = desk.clock.now().0 + 30_000;
         desk.opens_again(wall).await;
         let table = Table::new(desk.game);
-        table.catch_up(desk.room()).await.expect("stored");
+        table.catch_up(desk.services()).await.expect("stored");
         let clocks = desk.see(&table).await.expect("a view").clocks;
         let thought_ms = if has_beaten { 2_000 } else { 0 };
         assert_eq!(
@@ -451,14 +454,16 @@ async fn a_transcript_is_of_one_moment() {
     let desk = Desk::new().await;
     let table = desk.in_play().await;
     let words = rokada_words::words(rokada_words::Language::En);
-    let before = table.transcript(desk.room(), Seat::Arbiter, words).await;
-    let mut writing = std::pin::pin!(table.transcript(desk.room(), Seat::Arbiter, words));
+    let before = table
+        .transcript(desk.services(), Seat::Arbiter, words)
+        .await;
+    let mut writing = std::pin::pin!(table.transcript(desk.services(), Seat::Arbiter, words));
     // It reads the first of what it needs; then something happens.
     let done = futures_util::future::poll_immediate(&mut writing).await;
     for _ in 0..50 {
         desk.acts().await;
     }
-    let named = table.rename(desk.room(), Color::White, "Eva", desk.clock.now());
+    let named = table.rename(desk.services(), Color::White, "Eva", desk.clock.now());
     named.await.expect("stored");
     let written = match done {
         Some(written) => written,
@@ -512,13 +517,13 @@ async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_el
         desk.act_now(&table, seat, act).await.expect(act);
     }
     let envelope_cipher = EnvelopeCipher::disabled().expect("random numbers");
-    let room = Backroom {
+    let services = Services {
         envelope_cipher: &envelope_cipher,
-        ..desk.room()
+        ..desk.services()
     };
     let open = || {
         table.act(
-            room,
+            services,
             Seat::Arbiter,
             "open envelope".into(),
             None,
@@ -549,7 +554,7 @@ async fn full_disk_stops_time_and_play_continues_afterwards() {
     assert_eq!(desk.white_ms(&table).await, 296_000);
     let now = desk.clock.now();
     table
-        .pass_time(desk.room(), 250, now)
+        .pass_time(desk.services(), 250, now)
         .await
         .expect_err("time is stopped");
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
@@ -574,7 +579,7 @@ async fn a_node_whose_clock_is_astray_takes_no_acts() {
     let failed = desk.act_now(&table, Seat::White, "move e2e4").await;
     assert!(matches!(failed, Err(Error::ClockSkew)), "{failed:?}");
     let now = desk.clock.now();
-    let failed = table.pass_time(desk.room(), 250, now).await;
+    let failed = table.pass_time(desk.services(), 250, now).await;
     assert!(matches!(failed, Err(Error::ClockSkew)), "{failed:?}");
     // Once it is measured to be right again, play goes on.
     desk.live(600);

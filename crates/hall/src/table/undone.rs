@@ -4,7 +4,7 @@ use rokada_laws::act::{Act, Deed, Manner};
 use rokada_store::{Appended, Draft};
 use rokada_words::Wrong;
 
-use super::{Backroom, State, Table};
+use super::{Services, State, Table};
 use crate::{
     error::Error,
     referee::{person, record},
@@ -18,19 +18,23 @@ impl Table {
     /// A repeated request undoes only one act.
     pub(crate) async fn undo(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         seat: Seat,
         number: u32,
         received: HallTime,
     ) -> Result<(), Error> {
-        let mut guard = self.lock(room.clock).await?;
+        let mut guard = self.lock(services.clock).await?;
         // If this fails, the state is read from the store again.
         *guard = None;
-        *guard = Some(State::read(room.store, self.id, None).await?);
-        self.note_stops(room, &mut guard, received).await?;
+        *guard = Some(State::read(services.store, self.id, None).await?);
+        self.note_stops(services, &mut guard, received).await?;
         let state = guard.take().ok_or(Error::Contended)?;
-        let at_ms = state.game_ms(received, room.clock);
-        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        let at_ms = state.game_ms(received, services.clock);
+        let stored = services
+            .store
+            .load(self.id)
+            .await?
+            .ok_or(Error::UnknownLink)?;
         let mut folded = record(&stored).map_err(|why| self.unreadable(0, why))?;
         let who = person(seat);
         if folded.may_undo(who) != Some(number) {
@@ -60,11 +64,13 @@ impl Table {
             preceding: None,
             stops: Vec::new(),
         };
-        let Appended::Stored(_) = room.append(draft).await? else {
+        let Appended::Stored(_) = services.append(draft).await? else {
             return Err(Error::Contended);
         };
-        let state = State::read(room.store, self.id, None).await?;
-        room.agenda.note(self.id, state.schedule(room.clock));
+        let state = State::read(services.store, self.id, None).await?;
+        services
+            .agenda
+            .note(self.id, state.schedule(services.clock));
         let seq = state.referee.seq();
         *guard = Some(state);
         self.changed.send_replace(seq);

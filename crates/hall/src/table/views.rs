@@ -1,7 +1,7 @@
-//! The views and other data of a game for its readers; each view is rendered once for equal
-//! readers.
+//! The views and other data of a game for its readers; equal readers share one view
+//! and its message.
 
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
 use axum::body::Bytes;
 use rokada_board::Color;
@@ -9,26 +9,46 @@ use rokada_laws::{Edition, act, clock::TimeControl};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
-use super::{Backroom, State, Table};
+use super::{Services, State, Table};
 use crate::{
-    engines::{EngineSeat, EngineTask},
     error::Error,
-    page_data::Paper,
-    pages,
-    referee::{Board, Seen, ruled, worded},
-    sensors::BoardSnapshot,
-    steward::Score,
+    referee::{BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
     time::{Clock, HallTime},
 };
 use rokada_protocol::Seat;
+use rokada_protocol::{BoardSummary, Scoresheet, Tails};
 
-/// A view as a WebSocket message.
-#[derive(Debug, Clone)]
-pub(crate) struct View {
+/// A view that equal readers share, and its message once one of them has rendered it.
+#[derive(Debug)]
+pub(crate) struct SharedView {
+    view: rokada_protocol::View,
+    tails: Tails,
+    message: OnceLock<Bytes>,
+}
+
+impl SharedView {
+    fn new(seen: Seen) -> Arc<Self> {
+        Arc::new(Self {
+            view: seen.view,
+            tails: seen.tails,
+            message: OnceLock::new(),
+        })
+    }
+
     /// The last entry that it includes.
-    pub(crate) seq: u64,
-    /// The message; all receivers share its bytes.
-    pub(crate) text: Bytes,
+    pub(crate) fn seq(&self) -> u64 {
+        self.view.seq
+    }
+
+    /// The message: `render` writes it once, outside the lock of the game, for all its readers.
+    pub(crate) fn message(
+        &self,
+        render: impl FnOnce(&rokada_protocol::View, Tails) -> Bytes,
+    ) -> Bytes {
+        self.message
+            .get_or_init(|| render(&self.view, self.tails))
+            .clone()
+    }
 }
 
 /// The data that a page shows in addition to a view, and a WebSocket does not need.
@@ -50,7 +70,7 @@ pub(crate) struct PageExtras {
 #[derive(Debug, Default)]
 pub(super) struct Written {
     seq: u64,
-    views: Vec<(Reader, View)>,
+    views: Vec<(Reader, Arc<SharedView>)>,
     /// How many times a view was taken from the cache.
     taken: usize,
 }
@@ -64,7 +84,7 @@ struct Reader {
 }
 
 impl Written {
-    fn find(&mut self, reader: Reader, seq: u64, readers: usize) -> Option<View> {
+    fn find(&mut self, reader: Reader, seq: u64, readers: usize) -> Option<Arc<SharedView>> {
         if self.seq != seq {
             return None;
         }
@@ -74,13 +94,13 @@ impl Written {
         Some(view)
     }
 
-    fn keep(&mut self, reader: Reader, view: &View, readers: usize) {
-        if self.seq > view.seq {
+    fn keep(&mut self, reader: Reader, view: &Arc<SharedView>, readers: usize) {
+        if self.seq > view.seq() {
             return;
         }
-        if self.seq < view.seq {
+        if self.seq < view.seq() {
             *self = Self {
-                seq: view.seq,
+                seq: view.seq(),
                 ..Self::default()
             };
         }
@@ -137,7 +157,7 @@ impl Table {
         store: &dyn Store,
         words: &Words,
         clock: &Clock,
-    ) -> Result<Board, Error> {
+    ) -> Result<BoardSummary, Error> {
         self.with(store, clock, |state| {
             let now_ms = state.game_ms(clock.now(), clock);
             state.referee.board(now_ms, words)
@@ -151,19 +171,19 @@ impl Table {
             .await
     }
 
-    /// A newly rendered message for a reader that has the view after the entry `have`.
+    /// A new view for a reader that has the view after the entry `have`.
     ///
-    /// A cached message may show older clocks.
-    pub(crate) async fn fresh_message(
+    /// A cached view may show older clocks.
+    pub(crate) async fn fresh_view(
         &self,
         store: &dyn Store,
         seat: Seat,
         have: u64,
         words: &Words,
         clock: &Clock,
-    ) -> Result<View, Error> {
+    ) -> Result<Arc<SharedView>, Error> {
         let seen = self.fresh(store, seat, have, words, clock).await?;
-        Ok(message(seen, words))
+        Ok(SharedView::new(seen))
     }
 
     /// The newest view for a reader that has the view after the entry `have`, not cached.
@@ -184,8 +204,13 @@ impl Table {
         self.read(store, seen, words).await
     }
 
-    /// The cached message for a reader that has the view after the entry `have`, if there is one.
-    pub(crate) fn cached_message(&self, seat: Seat, have: u64, words: &Words) -> Option<View> {
+    /// The cached view for a reader that has the view after the entry `have`, if there is one.
+    pub(crate) fn cached_view(
+        &self,
+        seat: Seat,
+        have: u64,
+        words: &Words,
+    ) -> Option<Arc<SharedView>> {
         let language = words.language();
         let reader = Reader {
             seat,
@@ -196,17 +221,15 @@ impl Table {
         self.written().find(reader, newest, readers)
     }
 
-    /// The newest message for a reader that has the view after the entry `have`.
-    ///
-    /// It is rendered once for all equal readers.
-    pub(crate) async fn view_message(
+    /// The newest view for a reader that has the view after the entry `have`; equal readers share it.
+    pub(crate) async fn shared_view(
         &self,
         store: &dyn Store,
         seat: Seat,
         have: u64,
         words: &Words,
         clock: &Clock,
-    ) -> Result<View, Error> {
+    ) -> Result<Arc<SharedView>, Error> {
         let reader = Reader {
             seat,
             language: words.language(),
@@ -214,7 +237,7 @@ impl Table {
         };
         let readers = self.readers();
         let write = |state: &mut State| {
-            // Another reader may have rendered it meanwhile.
+            // Another reader may have asked for it meanwhile.
             let seq = state.referee.seq();
             if let Some(view) = self.written().find(reader, seq, readers) {
                 return Ok(view);
@@ -224,14 +247,14 @@ impl Table {
             if !seen.unread.is_empty() {
                 return Err(Box::new(seen));
             }
-            let view = message(seen, words);
+            let view = SharedView::new(seen);
             self.written().keep(reader, &view, readers);
             Ok(view)
         };
         match self.with(store, clock, write).await? {
             Ok(view) => Ok(view),
             // A reader that was away for long shares its update with no other.
-            Err(seen) => Ok(message(self.read(store, *seen, words).await?, words)),
+            Err(seen) => Ok(SharedView::new(self.read(store, *seen, words).await?)),
         }
     }
 
@@ -283,11 +306,11 @@ impl Table {
     /// The data that a page shows in addition to a view.
     pub(crate) async fn page_extras(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<PageExtras, Error> {
-        self.with(room.store, room.clock, |state| PageExtras {
+        self.with(services.store, services.clock, |state| PageExtras {
             penalties: state.referee.penalties(),
             start: state.referee.start(),
             letters: state.referee.letters(view.seat),
@@ -300,65 +323,78 @@ impl Table {
     /// The header as it was announced at the setup, and its time control.
     pub(crate) async fn announced(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
     ) -> Result<(GameHead, TimeControl), Error> {
-        self.with(room.store, room.clock, |state| state.referee.announced())
-            .await
+        self.with(services.store, services.clock, |state| {
+            state.referee.announced()
+        })
+        .await
     }
 
     /// The final score, if the game is over, and whether the session was adjourned.
     pub(crate) async fn ended_or_adjourned(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
     ) -> Result<(Option<act::Score>, bool), Error> {
-        self.with(room.store, room.clock, |state| {
+        self.with(services.store, services.clock, |state| {
             (state.referee.ended(), state.referee.is_adjourned())
         })
         .await
     }
 
     /// The number of entries known to this node.
-    pub(crate) async fn length(&self, room: Backroom<'_>) -> Result<usize, Error> {
-        self.with(room.store, room.clock, |state| state.length())
+    pub(crate) async fn length(&self, services: Services<'_>) -> Result<usize, Error> {
+        self.with(services.store, services.clock, |state| state.length())
             .await
     }
 
     /// Whether the game has ended.
-    pub(crate) async fn is_over(&self, room: Backroom<'_>) -> Result<bool, Error> {
-        self.with(room.store, room.clock, |state| state.referee.is_over())
-            .await
+    pub(crate) async fn is_over(&self, services: Services<'_>) -> Result<bool, Error> {
+        self.with(services.store, services.clock, |state| {
+            state.referee.is_over()
+        })
+        .await
     }
 
     /// The head of a rematch with the colors swapped.
     pub(crate) async fn head_again(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         now: HallTime,
     ) -> Result<GameHead, Error> {
-        self.with(room.store, room.clock, |state| {
+        self.with(services.store, services.clock, |state| {
             state.referee.head_again(now)
         })
         .await
     }
 
     /// The engine appointed to a seat, while the game is not over.
-    pub(crate) async fn appointed(&self, room: Backroom<'_>) -> Result<Option<EngineSeat>, Error> {
-        self.with(room.store, room.clock, |state| state.referee.appointed())
-            .await
+    pub(crate) async fn appointed(
+        &self,
+        services: Services<'_>,
+    ) -> Result<Option<EngineSeat>, Error> {
+        self.with(services.store, services.clock, |state| {
+            state.referee.appointed()
+        })
+        .await
     }
 
     /// The side that an engine plays or has played.
-    pub(crate) async fn engine_side(&self, room: Backroom<'_>) -> Result<Option<Color>, Error> {
-        self.with(room.store, room.clock, |state| {
+    pub(crate) async fn engine_side(&self, services: Services<'_>) -> Result<Option<Color>, Error> {
+        self.with(services.store, services.clock, |state| {
             state.referee.engine().map(|engine| engine.side)
         })
         .await
     }
 
     /// What the engine of a side must do now.
-    pub(crate) async fn duty(&self, room: Backroom<'_>, side: Color) -> Result<EngineTask, Error> {
-        self.with(room.store, room.clock, |state| {
-            let now_ms = state.game_ms(room.clock.now(), room.clock);
+    pub(crate) async fn duty(
+        &self,
+        services: Services<'_>,
+        side: Color,
+    ) -> Result<EngineTask, Error> {
+        self.with(services.store, services.clock, |state| {
+            let now_ms = state.game_ms(services.clock.now(), services.clock);
             state.referee.duty(side, now_ms)
         })
         .await
@@ -367,19 +403,19 @@ impl Table {
     /// The scoresheet of the game for printing.
     pub(crate) async fn paper(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         seat: Seat,
         words: &Words,
-    ) -> Result<Paper, Error> {
-        self.with(room.store, room.clock, |state| {
+    ) -> Result<Scoresheet, Error> {
+        self.with(services.store, services.clock, |state| {
             state.referee.paper(seat, words)
         })
         .await
     }
 
     /// The state of the game for an electronic board.
-    pub(crate) async fn stand(&self, room: Backroom<'_>) -> Result<BoardSnapshot, Error> {
-        self.with(room.store, room.clock, |state| {
+    pub(crate) async fn stand(&self, services: Services<'_>) -> Result<BoardSnapshot, Error> {
+        self.with(services.store, services.clock, |state| {
             state.referee.board_snapshot()
         })
         .await
@@ -391,21 +427,27 @@ impl Table {
     }
 
     /// The seat of the player who acts next.
-    pub(crate) async fn whose_turn(&self, room: Backroom<'_>) -> Result<Seat, Error> {
-        self.with(room.store, room.clock, |state| state.referee.whose_turn())
-            .await
+    pub(crate) async fn whose_turn(&self, services: Services<'_>) -> Result<Seat, Error> {
+        self.with(services.store, services.clock, |state| {
+            state.referee.whose_turn()
+        })
+        .await
     }
 
     /// The seats of the game.
-    pub(crate) async fn seats(&self, room: Backroom<'_>) -> Result<Vec<Seat>, Error> {
-        self.with(room.store, room.clock, |state| state.referee.seats())
-            .await
+    pub(crate) async fn seats(&self, services: Services<'_>) -> Result<Vec<Seat>, Error> {
+        self.with(services.store, services.clock, |state| {
+            state.referee.seats()
+        })
+        .await
     }
 
     /// The game as PGN, as far as a seat may know it.
-    pub(crate) async fn pgn(&self, room: Backroom<'_>, seat: Seat) -> Result<String, Error> {
-        self.with(room.store, room.clock, |state| state.referee.pgn(seat))
-            .await
+    pub(crate) async fn pgn(&self, services: Services<'_>, seat: Seat) -> Result<String, Error> {
+        self.with(services.store, services.clock, |state| {
+            state.referee.pgn(seat)
+        })
+        .await
     }
 
     /// The record as a transcript, with the rulings that a seat may know.
@@ -413,17 +455,21 @@ impl Table {
     /// It may be long, so it is rendered outside the lock.
     pub(crate) async fn transcript(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
         // The state is read first: the store then has at least the entries of the state.
         let (referee, length) = self
-            .with(room.store, room.clock, |state| {
+            .with(services.store, services.clock, |state| {
                 (state.referee.clone(), state.length())
             })
             .await?;
-        let stored = room.store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        let stored = services
+            .store
+            .load(self.id)
+            .await?
+            .ok_or(Error::UnknownLink)?;
         let writing = tokio::task::spawn_blocking(move || {
             let entries = stored.entries.get(..length);
             let entries = entries.ok_or("the store lost entries since it was read")?;
@@ -432,23 +478,4 @@ impl Table {
         let written = writing.await.map_err(|_| Error::TaskPanicked)?;
         written.map_err(|why| self.unreadable(0, why))
     }
-}
-
-/// The message for a view with the panels of the page.
-fn message(seen: Seen, words: &Words) -> View {
-    let Seen { view, tails, .. } = seen;
-    let seq = view.seq;
-    let message = rokada_protocol::ServerMessage::View {
-        ack: None,
-        tails,
-        panels: Box::new(pages::panels(&view, tails, words)),
-        view: Box::new(view),
-    };
-    let text = text(&message).into();
-    View { seq, text }
-}
-
-/// A message as JSON text.
-pub(crate) fn text(message: &rokada_protocol::ServerMessage) -> String {
-    serde_json::to_string(message).expect("a message holds only text, numbers and lists of them")
 }

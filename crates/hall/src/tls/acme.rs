@@ -16,7 +16,21 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, pem::PemObject as _},
 };
 
-use crate::{config::Acme, error::HallError};
+use crate::error::HallError;
+
+/// Settings for ordering a certificate by ACME.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acme {
+    /// The name that the certificate is for; it must lead to port 443 of this hall.
+    pub name: String,
+    /// E-mail address for messages from the authority, if any.
+    pub contact: Option<String>,
+    /// Directory URL of the authority; Let's Encrypt by default.
+    pub directory: Option<String>,
+    /// A PEM file with the root certificate of the directory's own server, for an authority inside
+    /// an organization.
+    pub root: Option<PathBuf>,
+}
 
 /// The account at the authority and the certificate, with its renewal.
 #[derive(Debug)]

@@ -30,7 +30,6 @@ use tokio_rustls::rustls::{
 };
 
 use crate::{
-    config::Config,
     error::HallError,
     folder, same_site,
     time::{HallTime, wall},
@@ -307,23 +306,34 @@ impl IssuedCertificate {
 }
 
 /// Opens or makes the authority in this directory, and issues a certificate.
-pub(crate) fn open(config: &Config, address: SocketAddr) -> Result<Own, HallError> {
-    let public = config.public_origin.iter().filter_map(|origin| {
+///
+/// The certificate is for the host of `public_origin`, these `hosts`, and the names and addresses of
+/// this computer.
+///
+/// # Errors
+/// If the authority in the data directory cannot be used.
+pub(crate) fn open(
+    data_dir: &Path,
+    public_origin: Option<&str>,
+    hosts: &[String],
+    address: SocketAddr,
+) -> Result<Own, HallError> {
+    let public = public_origin.iter().filter_map(|origin| {
         let (_, host) = origin.split_once("://")?;
         Some(same_site::host(host))
     });
-    let hosts = config.hosts.iter().map(String::as_str);
+    let hosts = hosts.iter().map(String::as_str);
     let wanted = NameSources {
         configured: public.chain(hosts).map(Name::of).collect(),
         only: (!address.ip().is_unspecified()).then_some(address.ip().to_canonical()),
     };
     let (names, now) = (wanted.names(), wall());
-    let authority = Authority::in_folder(&config.data_dir, &names, now)?;
+    let authority = Authority::in_folder(data_dir, &names, now)?;
     let names = allowed_names(&authority, names);
     let first = authority
         .certify(&names, now)
         .map_err(|why| HallError::Authority {
-            folder: config.data_dir.display().to_string(),
+            folder: data_dir.display().to_string(),
             why,
         })?;
     Ok(Own {

@@ -7,7 +7,7 @@ use std::{
 
 use super::Live;
 use crate::{
-    config::Config, pairing_queue::PairingQueue, push::Pushes, recent::Recent,
+    config::Config, pairing_queue::PairingQueue, push_status::PushStatuses, recent::Recent,
     referee::BroadcastGame,
 };
 
@@ -36,7 +36,7 @@ pub(in crate::hall) struct Tournaments {
     /// The queue for that program.
     pub(super) pairing: PairingQueue,
     /// State of the rounds that are sent to a broadcast.
-    pub(in crate::hall) pushes: Pushes,
+    pub(in crate::hall) pushes: PushStatuses,
 }
 
 impl Tournaments {
@@ -47,7 +47,7 @@ impl Tournaments {
             broadcast_games: Mutex::new(Recent::new(GAMES_MAX)),
             program: config.pairing.clone(),
             pairing: PairingQueue::new(),
-            pushes: Pushes::default(),
+            pushes: PushStatuses::default(),
         }
     }
 

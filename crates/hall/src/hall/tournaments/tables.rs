@@ -11,13 +11,13 @@ use super::Live;
 use crate::{
     error::Error,
     hall::{Hall, game_head},
-    page_data::NewGame,
     places::Rank,
     referee::{GameState, first},
-    room::NO_TABLE,
+    rooms::NO_TABLE,
     time::HallTime,
     token::Token,
 };
+use rokada_protocol::NewGame;
 
 /// Boards of a round that count as one game against the limits on new games.
 ///

@@ -4,31 +4,28 @@ use maud::{Markup, html};
 use rokada_board::{Color, Square};
 use rokada_words::Words;
 
+use crate::page_data::BoardCard;
 use crate::{
     page_data::PendingCalls,
     pages::{
         board::read_placement,
         words::{LOW_MS, clock_text, piece_class},
     },
-    referee::Board,
-    sensors::BoardHealth,
 };
+use rokada_protocol::{BoardHealth, BoardSummary};
 use rokada_protocol::{News, Phase};
 
-/// A board with the presence of White and Black; or the reason why it cannot be read.
-pub(crate) type Shown = Result<(Board, [bool; 2]), String>;
-
 /// The sort key of the order by least time.
-pub(super) fn rank(shown: &Shown) -> u64 {
+pub(super) fn rank(shown: &BoardCard) -> u64 {
     let board = shown.as_ref().ok().map(|(board, _)| board);
-    board.and_then(Board::least_ms).unwrap_or(u64::MAX)
+    board.and_then(BoardSummary::least_ms).unwrap_or(u64::MAX)
 }
 
 /// A board in the overview.
 pub(crate) fn room_card(
     key: &str,
     number: usize,
-    shown: &Shown,
+    shown: &BoardCard,
     by_time: bool,
     words: &Words,
 ) -> String {
@@ -74,7 +71,7 @@ pub(super) fn phase(phase: Phase) -> &'static str {
 }
 
 /// A player: name, clock, and whether they have the move.
-fn side(board: &Board, color: Color, is_here: bool, words: &Words) -> Markup {
+fn side(board: &BoardSummary, color: Color, is_here: bool, words: &Words) -> Markup {
     let index = color.index();
     let ms = match color {
         Color::White => board.clocks.white,
@@ -96,7 +93,7 @@ fn side(board: &Board, color: Color, is_here: bool, words: &Words) -> Markup {
 
 /// The position as a small picture; a note if the game is on a wooden board without a known
 /// position.
-fn picture(board: &Board, words: &Words) -> Markup {
+fn picture(board: &BoardSummary, words: &Words) -> Markup {
     let Some(placement) = &board.placement else {
         return html! {
             div.mini.unseen aria-hidden="true" { span { (words.say("room-on-wood")) } }
@@ -121,7 +118,7 @@ pub(in crate::pages) fn mini(placement: &str, last: Option<[Square; 2]>) -> Mark
 }
 
 /// The notices of a board, in words.
-fn flags(board: &Board, words: &Words) -> Markup {
+fn flags(board: &BoardSummary, words: &Words) -> Markup {
     let mut said: Vec<(&str, String)> = Vec::new();
     let name = |color: Color| words.pick("seat-", &color.to_string());
     for color in Color::ALL {
@@ -191,7 +188,7 @@ fn flags(board: &Board, words: &Words) -> Markup {
             }
         }
     }
-    match board.feeling {
+    match board.sensors {
         BoardHealth::None => {}
         BoardHealth::Ok => said.push(("note", words.say("room-board-read"))),
         BoardHealth::Lost => said.push(("bad", words.say("room-board-lost"))),
@@ -228,7 +225,7 @@ impl Item {
 }
 
 /// The open matters: calls, then other questions, then stopped clocks; the longest wait first.
-fn waiting(boards: &[Shown], words: &Words) -> Vec<Item> {
+fn waiting(boards: &[BoardCard], words: &Words) -> Vec<Item> {
     let mut items = Vec::new();
     for (index, shown) in boards.iter().enumerate() {
         let Ok((board, _)) = shown else { continue };
@@ -288,7 +285,7 @@ fn item_link(key: &str, item: &Item) -> Markup {
 }
 
 /// The open matters, for the overview.
-pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String {
+pub(crate) fn room_waiting(key: &str, boards: &[BoardCard], words: &Words) -> String {
     let items = waiting(boards, words);
     let count = items.iter().filter(|item| item.counts()).count();
     html! {
@@ -310,7 +307,7 @@ pub(crate) fn room_waiting(key: &str, boards: &[Shown], words: &Words) -> String
 const STRIP_MAX: usize = 3;
 
 /// The open matters for an official's other pages, without times; empty if none is counted.
-pub(crate) fn pending_calls(key: &str, boards: &[Shown], words: &Words) -> String {
+pub(crate) fn pending_calls(key: &str, boards: &[BoardCard], words: &Words) -> String {
     let mut items = waiting(boards, words);
     items.retain(Item::counts);
     html! {

@@ -11,7 +11,6 @@ use super::card::waited;
 use crate::{
     page_data::BoardDetail,
     pages::{desk::previews, diagram::diagram, fields, frame::with_code, words},
-    room::answer,
 };
 use rokada_protocol::{Phase, Question, Seat};
 
@@ -145,7 +144,7 @@ impl Inside<'_> {
             button type="submit" disabled hidden {}
             ul.branches {
                 @for (option, label) in question.options.iter().zip(&question.labels) {
-                    @let act = answer(&question.clause, option);
+                    @let act = question.answer(option);
                     @let leads = self.depth.leads.get(&act);
                     li {
                         button type="submit" name="act" value=(act) formnovalidate[!option.contains('{')] data-confirm=[ends(leads)] { (label) }

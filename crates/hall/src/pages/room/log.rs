@@ -4,10 +4,7 @@
 use maud::{Markup, html};
 use rokada_words::Words;
 
-use super::{
-    Plan,
-    card::{calls_strip, waited},
-};
+use super::card::{calls_strip, waited};
 use crate::{
     page_data::{BoardDetail, LogSearch, PendingCalls},
     pages::{
@@ -16,8 +13,8 @@ use crate::{
         live,
         words::{clock_text, moment_text},
     },
-    room::Decided,
 };
+use rokada_protocol::{Decision, RoomSummary};
 
 /// The moment of a decision in local time, with the offset from UTC: `2026-11-25 15:03:11 +01:00`.
 pub(crate) fn when(at: i64) -> String {
@@ -27,11 +24,11 @@ pub(crate) fn when(at: i64) -> String {
 }
 
 /// Who decided; by name if the arbiter has given one.
-fn who(decided: &Decided, plan: &Plan, words: &Words) -> String {
+fn who(decided: &Decision, room: &RoomSummary, words: &Words) -> String {
     if decided.automatic {
         return words.say("room-by-laws");
     }
-    if let Some(name) = plan.name_of(&decided.who) {
+    if let Some(name) = room.name_of(&decided.who) {
         return name.to_owned();
     }
     match decided.who.as_str() {
@@ -45,13 +42,13 @@ fn who(decided: &Decided, plan: &Plan, words: &Words) -> String {
     }
 }
 
-fn row(decided: &Decided, plan: &Plan, words: &Words) -> Markup {
+fn row(decided: &Decision, room: &RoomSummary, words: &Words) -> Markup {
     html! {
         tr.automatic[decided.automatic] {
             td { time { (when(decided.at)) } }
             td { (decided.board) }
             td { (decided.names[0]) " – " (decided.names[1]) }
-            td { (who(decided, plan, words)) }
+            td { (who(decided, room, words)) }
             td { @if decided.automatic { } @else { code { (decided.act) } } }
             td {
                 @for (key, number, text) in &decided.rulings {
@@ -74,7 +71,7 @@ pub(crate) fn when_heads(words: &Words) -> Vec<String> {
 }
 
 /// A decision as the cells of a row, in the order of `when_heads`.
-pub(crate) fn table_row(decided: &Decided, plan: &Plan, words: &Words) -> Vec<String> {
+pub(crate) fn table_row(decided: &Decision, room: &RoomSummary, words: &Words) -> Vec<String> {
     let act = if decided.automatic { "" } else { &decided.act };
     let rulings = decided.rulings.iter();
     let rulings: Vec<String> = rulings
@@ -82,13 +79,13 @@ pub(crate) fn table_row(decided: &Decided, plan: &Plan, words: &Words) -> Vec<St
         .collect();
     vec![
         when(decided.at),
-        who(decided, plan, words),
+        who(decided, room, words),
         act.to_owned(),
         rulings.join("\n"),
     ]
 }
 
-fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
+fn table(decided: &[&Decision], room: &RoomSummary, words: &Words) -> Markup {
     html! {
         table.log {
             thead { tr {
@@ -99,7 +96,7 @@ fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
                 th { (words.say("room-log-what")) }
                 th { (words.say("room-log-ruled")) }
             } }
-            tbody { @for decided in decided { (row(decided, plan, words)) } }
+            tbody { @for decided in decided { (row(decided, room, words)) } }
         }
     }
 }
@@ -107,15 +104,15 @@ fn table(decided: &[&Decided], plan: &Plan, words: &Words) -> Markup {
 /// The decisions of a room that contain the searched words.
 pub(crate) fn room_log(
     key: &str,
-    plan: &Plan,
-    decided: &[Decided],
+    room: &RoomSummary,
+    decided: &[Decision],
     search: &LogSearch,
     calls: Option<&PendingCalls>,
     words: &Words,
 ) -> Page {
     let wanted = search.q.trim().to_lowercase();
-    let has = |decided: &&Decided| {
-        let who = who(decided, plan, words);
+    let has = |decided: &&Decision| {
+        let who = who(decided, room, words);
         let rulings = decided
             .rulings
             .iter()
@@ -130,7 +127,7 @@ pub(crate) fn room_log(
         );
         wanted.is_empty() || all.to_lowercase().contains(&wanted)
     };
-    let found: Vec<&Decided> = decided.iter().filter(has).collect();
+    let found: Vec<&Decision> = decided.iter().filter(has).collect();
     let mut print = form_urlencoded::Serializer::new("?print=1".to_owned());
     print.append_pair("q", &search.q);
     if let Some(board) = search.board {
@@ -142,7 +139,7 @@ pub(crate) fn room_log(
         title: &format!("{} - Rokada", words.say("room-log")),
         name: "room-log",
         refresh: None,
-        about: Some(html! { ul.about { li.seat-name { (words.say("room-log")) } li { (plan.name) } } }),
+        about: Some(html! { ul.about { li.seat-name { (words.say("room-log")) } li { (room.name) } } }),
         lasts: true,
     }
     .around(&html! {
@@ -155,10 +152,10 @@ pub(crate) fn room_log(
                 button type="submit" { (words.say("room-log-search-do")) }
             }
             p.help { (words.tell("room-log-count", &[("count", found.len().to_string().into())])) }
-            (table(&found, plan, words))
-            @if !plan.done.is_empty() {
+            (table(&found, room, words))
+            @if !room.done.is_empty() {
                 h2 { (words.say("room-log-all")) }
-                ul { @for (at_ms, act) in &plan.done { li { time { (when(plan.created.plus(*at_ms).0)) } " " code { (act) } } } }
+                ul { @for (at, act) in &room.done { li { time { (when(*at)) } " " code { (act) } } } }
             }
             p.no-print.row {
                 a href=(format!("/r/{key}")) { (words.say("room-back")) }
@@ -173,14 +170,14 @@ pub(crate) fn room_log(
 /// The report of a board: position, clocks, acts, rulings with their articles, signatures.
 pub(crate) fn room_report(
     key: &str,
-    plan: &Plan,
+    room: &RoomSummary,
     depth: &BoardDetail,
-    decided: &[Decided],
+    decided: &[Decision],
     calls: Option<&PendingCalls>,
     words: &Words,
 ) -> Page {
     let board = &depth.board;
-    let all: Vec<&Decided> = decided.iter().collect();
+    let all: Vec<&Decision> = decided.iter().collect();
     Frame {
         words,
         title: &format!("{} {} - Rokada", words.say("room-report"), depth.number),
@@ -198,7 +195,7 @@ pub(crate) fn room_report(
                 " " a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) }
                 " " a.button.quiet href="?print=1" data-print { (words.say("organiser-print")) }
             }
-            p.lead { (plan.name) @if !plan.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
+            p.lead { (room.name) @if !room.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
             p { (board.status) }
             div.report-now {
                 @if let Some(placement) = &board.placement { (diagram(placement, &[], words)) }
@@ -223,7 +220,7 @@ pub(crate) fn room_report(
                 ul { @for asked in &board.asked { li { span.article { (asked.question.number) } " " (asked.question.text) " (" (waited(asked.waited_ms)) ")" } } }
             }
             h2 { (words.say("room-report-decided")) }
-            (table(&all, plan, words))
+            (table(&all, room, words))
             h2 { (words.say("room-report-acts")) }
             ol.report-acts { @for act in acts(&depth.case) { li { (act) } } }
             h2 { (words.say("room-report-signatures")) }

@@ -5,12 +5,13 @@ use rokada_words::Words;
 
 use super::card::calls_strip;
 use crate::{
-    page_data::{RoomForm, RoomLinks, TableLinks},
+    page_data::{RoomLinks, TableLinks},
     pages::{
         frame::{Frame, Page},
         live, qr,
     },
 };
+use rokada_protocol::RoomForm;
 use rokada_protocol::Seat;
 
 /// The form that opens a room.

@@ -9,7 +9,7 @@ use rokada_words::Words;
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
 use crate::{
     pages::{Page, frame::with_code, room::when},
-    push::Standing,
+    push_status::PushStatus,
     tournament_snapshot::TournamentSnapshot,
 };
 
@@ -31,7 +31,7 @@ pub(crate) struct ArbiterPage {
     pub(crate) round: u16,
     pub(crate) has_program: bool,
     /// The state of each round that is sent to a broadcast, by number.
-    pub(crate) pushes: Vec<(u16, Standing)>,
+    pub(crate) pushes: Vec<(u16, PushStatus)>,
     /// The proposed new key of the tournament, if the key may be replaced.
     pub(crate) new_key: Option<String>,
 }

@@ -28,11 +28,13 @@ use super::{Look, boards, depth, relayed};
 use crate::{
     error::Error,
     extract::{Path, Query},
-    hall::{Hall, closed},
+    hall::Hall,
+    page_data::BoardCard,
     pages,
     places::Place,
     reader::Reader,
-    room::{NO_TABLE, Room},
+    rooms::{NO_TABLE, Room},
+    shutdown::closed,
     socket::{Disconnected, Handshake, Live},
     table::Table,
 };
@@ -154,7 +156,7 @@ struct Watched {
     words: &'static Words,
     /// The games whose changes are followed, in the order of the boards.
     tables: Vec<GameId>,
-    shown: Vec<pages::Shown>,
+    shown: Vec<BoardCard>,
     changes: FuturesUnordered<Changed>,
     is_new: bool,
     place: Option<Extension<Arc<Place>>>,
@@ -293,8 +295,8 @@ impl Watched {
         let mut events = Vec::new();
         for number in numbers {
             if *number == 0 {
-                let plan = self.room.plan();
-                let html = pages::room_said(&plan, self.hall.now(), self.words);
+                let room = self.room.plan().summary(self.hall.now());
+                let html = pages::room_said(&room, self.words);
                 events.push(Event::default().event("said").data(html));
                 if self.has_other_tables() {
                     self.subscribe().await;

@@ -13,7 +13,7 @@ use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
-    page_data::{NewGame, RoomForm, RoomLinks, TableLinks},
+    page_data::{RoomLinks, TableLinks},
     pages,
     reader::Reader,
     routes::{Client, Shared, bad_form, is_here_only, origin},
@@ -21,6 +21,7 @@ use crate::{
     token::Token,
 };
 use rokada_protocol::Seat;
+use rokada_protocol::{NewGame, RoomForm};
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
     let form = RoomForm {

@@ -15,14 +15,8 @@ use rokada_words::Words;
 use tokio::sync::watch;
 
 use crate::{
-    error::Error,
-    extract::Path,
-    hall::{Hall, closed},
-    pages,
-    places::Place,
-    reader::Reader,
-    relayed::Now,
-    room::Room,
+    error::Error, extract::Path, hall::Hall, pages, places::Place, reader::Reader, relayed::Now,
+    rooms::Room, shutdown::closed,
 };
 use rokada_protocol::Seat;
 

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use rokada_hall::push::Push;
+use rokada_hall::Push;
 use rokada_testkit::TestHall;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},

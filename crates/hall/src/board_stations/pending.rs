@@ -15,38 +15,13 @@ use rokada_feed::{
 };
 use rokada_laws::act::{Deed, Score};
 
-use crate::error::Error;
-use rokada_protocol::Phase;
+use crate::{error::Error, referee::BoardSnapshot};
 
 /// How many contacts that did not count are kept for the arbiter.
 const EARLIER_MAX: usize = 12;
 
 /// The most proposals in one move; a board that makes more sends nonsense.
 const ITEMS_MAX: usize = 200;
-
-/// The state of the game, as far as an electronic board needs it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct BoardSnapshot {
-    /// The pieces on the squares.
-    pub(crate) board: Board,
-    /// Whether a player has a piece in the hand.
-    pub(crate) held: bool,
-    /// The player who has not pressed last.
-    pub(crate) turn: Color,
-    /// Whether a move is made and lacks only the press of its player.
-    pub(crate) due: bool,
-    /// The phase of the game.
-    pub(crate) phase: Phase,
-    /// Whether players move the pieces by hand in this game, and the hall knows their position.
-    pub(crate) by_hand: bool,
-}
-
-impl BoardSnapshot {
-    /// Whether moves are made now.
-    pub(crate) fn is_playing(&self) -> bool {
-        self.phase == Phase::Playing
-    }
-}
 
 /// The model or protocol of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

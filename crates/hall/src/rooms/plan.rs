@@ -2,8 +2,7 @@
 
 use rokada_store::{GameHead, GameId, HallTime};
 
-use super::Power;
-use rokada_protocol::{News, Seat};
+use rokada_protocol::{News, Official, Power, RoomSummary, Seat};
 
 /// How long players see an announcement, in milliseconds.
 const ANNOUNCEMENT_MS: u64 = 15 * 60_000;
@@ -18,9 +17,9 @@ pub(crate) struct Plan {
     /// Its games in the order of the boards.
     pub(crate) tables: Vec<GameId>,
     /// The officials whom the arbiter has named.
-    pub(crate) staff: Vec<Staff>,
+    pub(crate) staff: Vec<Official>,
     /// The dismissed officials, until another official gets their seat.
-    pub(crate) dismissed: Vec<Staff>,
+    pub(crate) dismissed: Vec<Official>,
     /// The last announcement, with its time in milliseconds since the room was opened.
     pub(crate) said: Option<(u64, String)>,
     /// When the round is to start.
@@ -34,20 +33,9 @@ pub(crate) struct Plan {
     pub(crate) seq: u64,
 }
 
-/// An official named by the arbiter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Staff {
-    /// The seat.
-    pub(crate) seat: Seat,
-    /// The name.
-    pub(crate) name: String,
-    /// The powers.
-    pub(crate) powers: Vec<Power>,
-}
-
 impl Plan {
     /// The state of a room without entries.
-    pub(super) fn new(head: &GameHead) -> Self {
+    pub(crate) fn new(head: &GameHead) -> Self {
         Self {
             name: head.event.clone(),
             created: head.created,
@@ -62,18 +50,24 @@ impl Plan {
         }
     }
 
-    /// Whether an official may do this in the room.
-    pub(crate) fn may(&self, seat: Seat, power: Power) -> bool {
-        let named = self.staff.iter().find(|staff| staff.seat == seat);
-        seat == Seat::Arbiter || named.is_some_and(|staff| staff.powers.contains(&power))
+    /// The room as its pages show it at `now`.
+    pub(crate) fn summary(&self, now: HallTime) -> RoomSummary {
+        RoomSummary {
+            name: self.name.clone(),
+            officials: self.staff.clone(),
+            dismissed: self.dismissed.clone(),
+            said: self.said.as_ref().map(|(_, said)| said.clone()),
+            starts_in_ms: self.starts.map(|starts| starts.since(now)),
+            has_stopped: !self.stopped.is_empty(),
+            done: (self.done.iter())
+                .map(|(at_ms, act)| (self.created.plus(*at_ms).0, act.clone()))
+                .collect(),
+        }
     }
 
-    /// The name that the arbiter has given to a seat.
-    pub(crate) fn name_of(&self, seat: &str) -> Option<&str> {
-        let mut all = self.staff.iter().chain(&self.dismissed);
-        all.find(|staff| staff.seat.name() == seat)
-            .map(|staff| staff.name.as_str())
-            .filter(|name| !name.is_empty())
+    /// Whether an official may do this in the room.
+    pub(crate) fn may(&self, seat: Seat, power: Power) -> bool {
+        rokada_protocol::may(&self.staff, seat, power)
     }
 
     /// The current announcement.
@@ -93,7 +87,7 @@ impl Plan {
     ///
     /// # Errors
     /// The part of it that makes no sense.
-    pub(super) fn follow(&mut self, seq: u64, at_ms: u64, act: &str) -> Result<(), String> {
+    pub(crate) fn follow(&mut self, seq: u64, at_ms: u64, act: &str) -> Result<(), String> {
         let wrong = || format!("`{act}` is no act of a room");
         let (_, deed) = act.split_once(' ').ok_or_else(wrong)?;
         let (word, rest) = deed.split_once(' ').unwrap_or((deed, ""));
@@ -114,7 +108,7 @@ impl Plan {
                 let (seat, rest) = rest.split_once(" with [").ok_or_else(wrong)?;
                 let (powers, name) = rest.split_once(']').ok_or_else(wrong)?;
                 let powers = powers.split_whitespace().map(str::parse);
-                let staff = Staff {
+                let staff = Official {
                     seat: seat.parse().map_err(|_| wrong())?,
                     name: name.trim().to_owned(),
                     powers: powers.collect::<Result<_, _>>().map_err(|()| wrong())?,
@@ -204,13 +198,19 @@ mod tests {
         assert!(!plan.may(Seat::Deputy(2), Power::Penalties));
         assert!(!plan.may(Seat::Deputy(3), Power::Clocks));
         assert!(plan.may(Seat::Arbiter, Power::Penalties));
-        assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
+        assert_eq!(
+            plan.summary(HallTime(0)).name_of("arbiter-2"),
+            Some("Ana Kos")
+        );
         assert_eq!(plan.stopped, [(1, Some(15))]);
         assert_eq!(plan.seq, 7);
         plan.follow(8, 80, "arbiter dismisses arbiter-2")
             .expect("a valid act");
         assert!(!plan.may(Seat::Deputy(2), Power::Results));
-        assert_eq!(plan.name_of("arbiter-2"), Some("Ana Kos"));
+        assert_eq!(
+            plan.summary(HallTime(0)).name_of("arbiter-2"),
+            Some("Ana Kos")
+        );
         plan.follow(9, 90, "arbiter does stop on 2")
             .expect("a valid act");
         assert_eq!(plan.stopped, [(1, Some(15)), (2, None)]);

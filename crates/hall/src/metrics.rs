@@ -17,10 +17,7 @@ use prometheus_client::{
 };
 use rokada_store::{COMMIT_CLASSES, Figures};
 
-use crate::{
-    hall::Hall,
-    time::{HallTime, HoldReason},
-};
+use crate::time::HoldReason;
 
 /// Upper bounds of the duration classes of acts but the last, in milliseconds.
 const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
@@ -28,11 +25,11 @@ const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];
 /// Counters since the hall was opened.
 #[derive(Debug, Default)]
 pub(crate) struct ActCounters {
-    recorded: AtomicU64,
-    refused: AtomicU64,
-    failed: AtomicU64,
-    classes: [AtomicU64; ACT_CLASSES.len() + 1],
-    millis: AtomicU64,
+    pub(crate) recorded: AtomicU64,
+    pub(crate) refused: AtomicU64,
+    pub(crate) failed: AtomicU64,
+    pub(crate) classes: [AtomicU64; ACT_CLASSES.len() + 1],
+    pub(crate) millis: AtomicU64,
 }
 
 /// The outcome of an act.
@@ -65,15 +62,15 @@ impl ActCounters {
 
 /// A snapshot of the metrics.
 #[derive(Debug, Clone)]
-pub(crate) struct Watched {
+pub(crate) struct MetricsSnapshot {
     pub(crate) games_in_memory: u64,
     pub(crate) clocks_running: u64,
     pub(crate) connections: u64,
     pub(crate) acts_recorded: u64,
     pub(crate) acts_refused: u64,
     pub(crate) acts_failed: u64,
-    act_classes: [u64; ACT_CLASSES.len() + 1],
-    act_millis: u64,
+    pub(crate) act_classes: [u64; ACT_CLASSES.len() + 1],
+    pub(crate) act_millis: u64,
     pub(crate) store: Figures,
     /// Why all clocks are stopped, if they are.
     pub(crate) standing: Option<HoldReason>,
@@ -88,7 +85,7 @@ pub(crate) struct Watched {
     pub(crate) closing: bool,
 }
 
-impl Watched {
+impl MetricsSnapshot {
     /// A quantile of the commit durations, in microseconds: the upper bound of its class.
     pub(crate) fn commit_micros(&self, of_a_thousand: u64) -> Option<u64> {
         let all: u64 = self.store.classes.iter().sum();
@@ -107,9 +104,9 @@ impl Watched {
 }
 
 /// The metrics for Prometheus (the `OpenMetrics` text format).
-pub(crate) fn as_text(hall: &Hall) -> String {
+pub(crate) fn as_text(snapshot: MetricsSnapshot) -> String {
     let mut registry = Registry::default();
-    registry.register_collector(Box::new(Collected(hall.watched())));
+    registry.register_collector(Box::new(Collected(snapshot)));
     let mut out = String::new();
     if text::encode(&mut out, &registry).is_err() {
         // Writing to a string does not fail; half a page would be worse than none.
@@ -122,7 +119,7 @@ pub(crate) fn as_text(hall: &Hall) -> String {
 pub(crate) const TEXT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 #[derive(Debug)]
-struct Collected(Watched);
+struct Collected(MetricsSnapshot);
 
 impl Collector for Collected {
     fn encode(&self, mut out: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
@@ -242,48 +239,6 @@ impl Collector for Collected {
         }
         Ok(())
     }
-}
-
-impl Hall {
-    /// A snapshot of the metrics.
-    pub(crate) fn watched(&self) -> Watched {
-        let health = self.health();
-        let tally = &self.tally;
-        let count = |it: &AtomicU64| it.load(Ordering::Relaxed);
-        let now = self.now();
-        Watched {
-            games_in_memory: health.games_in_memory as u64,
-            clocks_running: health.clocks_running as u64,
-            connections: self.sittings.how_many() as u64,
-            acts_recorded: count(&tally.recorded),
-            acts_refused: count(&tally.refused),
-            acts_failed: count(&tally.failed),
-            act_classes: tally.classes.each_ref().map(count),
-            act_millis: count(&tally.millis),
-            store: self.store_figures(),
-            standing: health.standing,
-            stopped_ms: self.stopped_ms(),
-            disk_left: disk_left(&self.data_dir),
-            wall_ahead_ms: ahead(self.wall(), now),
-            database_ahead_ms: self.clock().measured_ms(),
-            closing: health.closing,
-        }
-    }
-}
-
-fn ahead(one: HallTime, other: HallTime) -> i64 {
-    one.0.saturating_sub(other.0)
-}
-
-#[cfg(unix)]
-fn disk_left(folder: &std::path::Path) -> Option<u64> {
-    let stat = rustix::fs::statvfs(folder).ok()?;
-    stat.f_bavail.checked_mul(stat.f_frsize)
-}
-
-#[cfg(not(unix))]
-fn disk_left(_: &std::path::Path) -> Option<u64> {
-    None
 }
 
 /// A duration in hours, minutes and seconds, as a person reads it: `1:02:03`.

@@ -1,6 +1,7 @@
 //! What a press comes to, from the logs of `data/feed` and from words.
 
 use rokada_feed::log::Log;
+use rokada_protocol::Phase;
 
 use super::*;
 

@@ -1,54 +1,7 @@
 //! The powers of an arbiter's assistant.
 
-use std::str::FromStr;
-
 use rokada_laws::Deed;
-
-/// A power that the arbiter gives an assistant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Power {
-    /// Starting, stopping and setting clocks, and giving time (6).
-    Clocks,
-    /// Calling observed infringements, answering questions, restoring positions (4, 7, 12).
-    Rulings,
-    /// Giving penalties (12.9).
-    Penalties,
-    /// Recording and changing results (8.7).
-    Results,
-    /// Ending and resuming sessions, and opening envelopes (Guidelines I).
-    Sessions,
-}
-
-impl Power {
-    /// All of them.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Clocks,
-        Self::Rulings,
-        Self::Penalties,
-        Self::Results,
-        Self::Sessions,
-    ];
-
-    /// The name in records.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Clocks => "clocks",
-            Self::Rulings => "rulings",
-            Self::Penalties => "penalties",
-            Self::Results => "results",
-            Self::Sessions => "sessions",
-        }
-    }
-}
-
-impl FromStr for Power {
-    type Err = ();
-
-    fn from_str(name: &str) -> Result<Self, ()> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|power| power.name() == name).ok_or(())
-    }
-}
+use rokada_protocol::Power;
 
 /// The power that an act needs.
 pub(crate) fn power_for(deed: &str) -> Power {
