@@ -1,4 +1,6 @@
-//! `rokada verify`, `backup`, `export`, `import`: maintenance of a hall's records.
+//! `rokada verify`, `backup`, `export`, `import`, `keys`: maintenance of a hall's records.
+
+mod keys;
 
 use std::{
     fs::{self, File},
@@ -15,6 +17,7 @@ use rokada_store::{
 };
 use serde::Serialize;
 
+pub(crate) use self::keys::Keys;
 use crate::{
     Outcome, hall,
     printer::{Printer, count, print_error},

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `hall.rs` | `rokada hall`: open the playing hall |
 //! | `seat.rs` | `rokada seat`: a seat of a hall in the terminal |
-//!  `keep.rs` | `rokada verify`, `backup`, `export`, `import`: maintenance of a hall's records |
+//!  `keep.rs` | `rokada verify`, `backup`, `export`, `import`, `keys`: maintenance of a hall's records |
 //! | `perft.rs` | `rokada perft`: count legal moves |
 //!  `position.rs` | `rokada position`: the state of a position under the Laws |
 //! | `winnable.rs` | `rokada winnable`: can White, can Black ever mate? |
@@ -85,6 +85,7 @@ enum Command {
     Backup(keep::Backup),
     Export(keep::Export),
     Import(keep::Import),
+    Keys(keep::Keys),
 }
 
 /// The result of a command that ran to its end.
@@ -118,6 +119,7 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(&mut printer),
         Command::Export(export) => export.run(&mut printer),
         Command::Import(import) => import.run(&mut printer),
+        Command::Keys(keys) => keys.run(&mut printer),
     };
     let outcome = outcome.and_then(|outcome| {
         printer.flush()?;

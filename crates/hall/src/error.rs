@@ -130,6 +130,27 @@ pub enum HallError {
     /// A read-only hall needs a database.
     #[error("a hall for spectators alone reads the database of others: name it with --store")]
     ShowsNoFile,
+    /// A new key was asked for a record that does not exist.
+    #[error("there is no tournament, room or game {record}: `rokada keys` lists them")]
+    NoRecord {
+        /// Its number.
+        record: GameId,
+    },
+    /// A new key was asked for a record whose key is derived from that of another.
+    #[error(
+        "record {record} is part of {kind} {owner} and has its key: give {kind} {owner} a new key"
+    )]
+    DerivedKey {
+        /// Its number.
+        record: GameId,
+        /// `tournament` or `room`.
+        kind: &'static str,
+        /// The number of the tournament or room.
+        owner: GameId,
+    },
+    /// The system has no random numbers.
+    #[error("no key can be made: {0}")]
+    NoRandom(#[from] getrandom::Error),
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),

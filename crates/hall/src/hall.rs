@@ -4,6 +4,7 @@ mod accounts;
 mod acts;
 mod casual;
 mod erased;
+mod keys;
 mod links;
 mod metrics;
 mod new_game;
@@ -15,9 +16,11 @@ mod tournaments;
 
 pub(crate) use self::{
     acts::ACT_MAX,
+    keys::{issue_key, list_keys},
     tournaments::{Live, NewTournament, keys_of_round},
 };
 
+pub use self::keys::{IssuedKey, KeyedRecord};
 use self::new_game::{game_head, name};
 
 use std::{

@@ -31,7 +31,7 @@
 //!   `unread`: limits for what clients have not read. `same_site`: protection against requests from
 //!   other sites.
 //! - [`steward`]: interface of the hall for other services, such as the gateway for programs.
-//! - [`upkeep`]: checks, copies and migrates the records, for operators.
+//! - [`upkeep`]: checks, copies and migrates the records, and replaces lost keys, for operators.
 //! - `metrics`: metrics for operators.
 //! - `error`: every error, with its status and message.
 

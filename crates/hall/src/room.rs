@@ -243,13 +243,7 @@ impl Hall {
         if stored.head.kind != Kind::Room {
             return Err(Error::UnknownLink);
         }
-        let unreadable = |seq, why: String| Error::Unreadable { game: id, seq, why };
-        let mut plan = Plan::new(&stored.head);
-        for entry in &stored.entries {
-            let followed = plan.follow(entry.seq, entry.at_ms, &entry.act);
-            followed.map_err(|why| unreadable(entry.seq, why))?;
-        }
-        Ok(plan)
+        Plan::read(&stored).map_err(|(seq, why)| Error::Unreadable { game: id, seq, why })
     }
 
     /// A room from memory or from the store.

@@ -1,6 +1,7 @@
-//! Maintenance of a hall's records: checking, copying, and migrating to another store.
+//! Maintenance of a hall's records: checking, copying, migrating to another store, and new keys.
 //!
-//! The hall need not be open. Everything except [`accept_lost`] and importing works while it is.
+//! The hall need not be open. Everything except [`accept_lost`], importing and new keys works while
+//! it is.
 
 use std::{
     fs::{self, File},
@@ -20,7 +21,10 @@ use crate::{
     folder,
     referee::{GameState, names},
     startup,
+    token::Token,
 };
+
+pub use crate::hall::{IssuedKey, KeyedRecord};
 
 /// Records listed at once, and read at once.
 const LIST: usize = 1_000;
@@ -124,6 +128,23 @@ impl Records {
     /// The store with the records.
     pub fn store(&self) -> &dyn Store {
         &*self.store
+    }
+
+    /// The tournaments, rooms and games that have a key of their own.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn list_keys(&self) -> Result<Vec<KeyedRecord>, StoreError> {
+        hall::list_keys(self.store()).await
+    }
+
+    /// Replaces the lost key of a tournament, room or game, and all links derived from it.
+    ///
+    /// # Errors
+    /// If there is no such record, it has its key from another one, or nothing can be written.
+    pub async fn issue_key(&self, record: i64) -> Result<IssuedKey, HallError> {
+        let key = Token::random()?;
+        hall::issue_key(self.store(), GameId(record), &key).await
     }
 }
 

@@ -437,6 +437,23 @@ fn existing_files_are_not_overwritten() {
 }
 
 #[test]
+fn new_key_needs_a_hall_with_records() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("none");
+    let path = data.to_str().expect("UTF-8");
+    for more in [&[][..], &["--new", "7"], &["Club", "--json"]] {
+        let arguments = [&["keys", "--data", path], more].concat();
+        let (code, out, err) = rokada(&arguments, "");
+        assert_eq!((code, out.as_str()), (2, ""), "{more:?}");
+        assert!(err.contains("cannot be used"), "{more:?}: {err}");
+        assert!(!data.exists(), "{more:?} makes no directory");
+    }
+    let (code, _, err) = rokada(&["keys", "Club", "--new", "7"], "");
+    assert_eq!(code, 2);
+    assert!(err.contains("cannot be used with"), "{err}");
+}
+
+#[test]
 fn a_missing_file_does_not_stop_the_others() {
     let (code, out, err) = rokada(&["check", "missing.pgn", "-"], GAMES);
     assert_eq!(code, 2);

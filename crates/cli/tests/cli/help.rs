@@ -99,3 +99,8 @@ fn export() {
 fn import() {
     expect_file!["snapshots/help_import.txt"].assert_eq(&help(&["import"]));
 }
+
+#[test]
+fn keys() {
+    expect_file!["snapshots/help_keys.txt"].assert_eq(&help(&["keys"]));
+}

@@ -7,7 +7,7 @@
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use rokada_laws::clock::TimeControl;
-use rokada_store::{GameHead, GameId};
+use rokada_store::{GameHead, GameId, Store, StoreError};
 
 use super::{
     Hall,
@@ -18,11 +18,10 @@ use crate::{
     error::Error, page_data::Relinking, referee::GameState, table::Table, time::HoldReason,
     token::Token,
 };
-use rokada_protocol::NewGame;
-use rokada_protocol::{Seat, SeatGrant};
+use rokada_protocol::{NewGame, Seat, SeatGrant, UnknownSeat};
 
 /// Stored in place of a seat's name for the key.
-const ORGANISER: &str = "organiser";
+pub(super) const ORGANISER: &str = "organiser";
 
 /// Prefix of the marker of a revoked link.
 pub(super) const REVOKED_PREFIX: &str = "spent ";
@@ -192,20 +191,7 @@ impl Hall {
     /// withdrawn.
     pub(super) async fn new_links(&self, key: &Token, table: &Table) -> Result<(), Error> {
         let game = table.id();
-        self.store
-            .relink(game, ORGANISER.to_owned(), Some(key.hash()))
-            .await?;
-        let head = table.announced(self.services()).await?.0;
-        let seats = table.seats(self.services()).await?.into_iter();
-        let given = self.store.links(game).await?;
-        for seat in both(&head).into_iter().chain(seats.map(SeatGrant::One)) {
-            if !given.iter().any(|(_, name)| name == seat.name()) {
-                continue;
-            }
-            let hash = link(key, seat, 0).hash();
-            self.store
-                .relink(game, seat.name().to_owned(), Some(hash))
-                .await?;
+        for seat in reissue_links(self.store(), key, game).await? {
             self.close_connections(game, seat);
         }
         Ok(())
@@ -265,6 +251,30 @@ pub(super) fn both(head: &GameHead) -> Option<SeatGrant> {
     lines
         .any(|line| line == ON_ONE_SCREEN)
         .then_some(SeatGrant::Both)
+}
+
+/// Gives a game another key, and each seat that has a link the one derived from the key. Returns
+/// these seats.
+pub(super) async fn reissue_links(
+    store: &dyn Store,
+    key: &Token,
+    game: GameId,
+) -> Result<Vec<SeatGrant>, StoreError> {
+    let organiser = ORGANISER.to_owned();
+    store.relink(game, organiser, Some(key.hash())).await?;
+    let mut seats = Vec::new();
+    for (_, name) in store.links(game).await? {
+        if is_no_seat(&name) {
+            continue;
+        }
+        let seat: SeatGrant = name
+            .parse()
+            .map_err(|why: UnknownSeat| StoreError::Row(why.to_string()))?;
+        let hash = link(key, seat, 0).hash();
+        store.relink(game, name, Some(hash)).await?;
+        seats.push(seat);
+    }
+    Ok(seats)
 }
 
 /// The link of a seat with this number.

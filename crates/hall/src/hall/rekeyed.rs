@@ -49,11 +49,8 @@ impl Hall {
         // tournament, and the same form continues.
         self.rekey_games(&live, old, new).await?;
         let before = live.snapshot().await;
-        let record = before.record();
         self.do_to_tournament(&live, vec![Deed::Key]).await?;
-        let is_key = |deed: &Deed| matches!(deed, Deed::Key);
-        let number = record.entries().iter().filter(|it| is_key(&it.deed));
-        let mark = tournaments::spent(number.count());
+        let mark = tournaments::spent_by(before.record());
         self.store
             .relink(live.id, tournaments::ARBITER.to_owned(), Some(new.hash()))
             .await?;
@@ -78,7 +75,7 @@ impl Hall {
 }
 
 /// Every game that was set up: its board, how many games the board had before, its number.
-fn tables_of(record: &Record) -> Vec<(Board, usize, GameId)> {
+pub(super) fn tables_of(record: &Record) -> Vec<(Board, usize, GameId)> {
     let mut tables: Vec<(Board, usize, GameId)> = Vec::new();
     for entry in record.entries() {
         if let Deed::Table(board, game) = entry.deed {

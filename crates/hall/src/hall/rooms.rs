@@ -148,6 +148,6 @@ impl Hall {
 }
 
 /// The key of a game that was set up with its room, derived from the room's key.
-fn table_key(key: &Token, number: usize) -> Token {
+pub(super) fn table_key(key: &Token, number: usize) -> Token {
     key.derive_for(&format!("table {number}"))
 }

@@ -45,7 +45,7 @@ use crate::{
 pub(super) const ARBITER: &str = "tournament";
 
 /// The actor in the entries of a tournament.
-const ACTOR: &str = "arbiter did";
+pub(super) const ACTOR: &str = "arbiter did";
 
 /// Tournaments on one page.
 const PAGE_SIZE: usize = 50;
@@ -600,7 +600,7 @@ impl Live {
 }
 
 /// Adds deeds to a record, all of them or none. Returns the record and the text of the new entries.
-fn with_deeds(
+pub(super) fn with_deeds(
     mut record: Record,
     deeds: Vec<Deed>,
     now: HallTime,
@@ -619,7 +619,7 @@ fn text_of(record: &Record, after: usize) -> String {
 }
 
 /// The last name in a tournament's record.
-fn last_name(stored: &StoredGame) -> Option<String> {
+pub(super) fn last_name(stored: &StoredGame) -> Option<String> {
     let lines = stored.entries.iter().flat_map(|entry| entry.events.lines());
     let mut names = lines.filter(|line| line.starts_with("about name "));
     match names.next_back()?.parse() {
@@ -628,9 +628,12 @@ fn last_name(stored: &StoredGame) -> Option<String> {
     }
 }
 
-/// The marker of a replaced key, as for a link that was withdrawn.
-pub(super) fn spent(number: usize) -> String {
-    format!("{}{number}", spent_mark())
+/// The marker of the key that is replaced next, as for a link that was withdrawn: one for each
+/// replaced key.
+pub(super) fn spent_by(record: &Record) -> String {
+    let is_key = |deed: &Deed| matches!(deed, Deed::Key);
+    let replaced = record.entries().iter().filter(|it| is_key(&it.deed));
+    format!("{}{}", spent_mark(), replaced.count())
 }
 
 fn spent_mark() -> String {
@@ -638,10 +641,10 @@ fn spent_mark() -> String {
 }
 
 /// Parses the record of a tournament.
-fn read(stored: &StoredGame) -> Result<Record, Error> {
+pub(super) fn read(stored: &StoredGame) -> Result<Record, StoreError> {
     if let Some(at) = stored.broken_at() {
         let why = format!("entry {at} of a tournament does not fit the one before");
-        return Err(StoreError::Row(why).into());
+        return Err(StoreError::Row(why));
     }
     let mut lines = vec!["rokada tournament 1".to_owned()];
     for entry in &stored.entries {
@@ -651,6 +654,6 @@ fn read(stored: &StoredGame) -> Result<Record, Error> {
     let text = lines.join("\n");
     let record: Result<Record, rokada_tournament::Faults> = text.parse();
     record.map_err(|faults| {
-        StoreError::Row(format!("the record of a tournament: {}", faults.0[0])).into()
+        StoreError::Row(format!("the record of a tournament: {}", faults.0[0]))
     })
 }

@@ -1,6 +1,6 @@
 //! The state of a room, folded from the entries of its record.
 
-use rokada_store::{GameHead, GameId, HallTime};
+use rokada_store::{GameHead, GameId, HallTime, StoredGame};
 
 use rokada_protocol::{News, Official, Power, RoomSummary, Seat};
 
@@ -63,6 +63,16 @@ impl Plan {
                 .map(|(at_ms, act)| (self.created.plus(*at_ms).0, act.clone()))
                 .collect(),
         }
+    }
+
+    /// The state of a stored room. The error names the entry that cannot be read.
+    pub(crate) fn read(stored: &StoredGame) -> Result<Self, (u64, String)> {
+        let mut plan = Self::new(&stored.head);
+        for entry in &stored.entries {
+            let followed = plan.follow(entry.seq, entry.at_ms, &entry.act);
+            followed.map_err(|why| (entry.seq, why))?;
+        }
+        Ok(plan)
     }
 
     /// Whether an official may do this in the room.

@@ -6,6 +6,7 @@ mod closed;
 mod desk;
 mod forms;
 mod hung;
+mod keys;
 mod links;
 mod organiser;
 mod pdf;
