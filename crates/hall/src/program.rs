@@ -65,9 +65,11 @@ impl Program {
         let (ask, answer) = (folder.0.join("round.trf"), folder.0.join("pairs.txt"));
         fs::write(&ask, trf::pairing_input(tournament))
             .map_err(|why| here("the file for the pairing program", &why))?;
-        let said = folder.0.join("said.txt");
-        let open = || File::create(&said).and_then(|file| Ok((file.try_clone()?, file)));
-        let (out, err) = open().map_err(|why| here("the pairing program's words", &why))?;
+        let outputs = ["out.txt", "err.txt"].map(|name| folder.0.join(name));
+        let open = |file: &PathBuf| {
+            File::create(file).map_err(|why| here("the pairing program's words", &why))
+        };
+        let (out, err) = (open(&outputs[0])?, open(&outputs[1])?);
         let words = pairing::command_line(self.rules, &shown(&ask), &shown(&answer));
         let mut command = Command::new(&self.path);
         command
@@ -87,18 +89,19 @@ impl Program {
                 .with("why", why.to_string())
         })?;
         let status = self.wait(child)?;
-        let said = read(&said).unwrap_or_default();
+        let [out, err] = outputs.map(|file| read(&file).unwrap_or_default());
         if !status.success() {
-            return Err(self.failed(status, &said));
+            return Err(self.failed(status, &out, &err));
         }
         let text = read(&answer).map_err(|_| {
             let wrong = Wrong::new(
                 "t-program-silent",
                 "the pairing program {path} ended and wrote no pairings: {said}",
             );
+            let said = if err.trim().is_empty() { &out } else { &err };
             wrong
                 .with("path", shown(&self.path))
-                .with("said", short(&said))
+                .with("said", short(said))
         })?;
         let round = pairing::answer(&text).map_err(|faults| {
             let first = faults.0[0].clone();
@@ -155,8 +158,14 @@ impl Program {
             .with("seconds", seconds))
     }
 
-    fn failed(&self, status: ExitStatus, said: &str) -> Wrong {
-        let meant = status.code().and_then(pairing::exit_code_meaning);
+    /// A program that crashes ends with exit code 1 too, and says why on standard error. So the
+    /// code has its meaning only if nothing is there.
+    fn failed(&self, status: ExitStatus, out: &str, err: &str) -> Wrong {
+        let (meant, said) = if err.trim().is_empty() {
+            (status.code().and_then(pairing::exit_code_meaning), out)
+        } else {
+            (None, err)
+        };
         let why = meant.map_or_else(|| status.to_string(), str::to_owned);
         let wrong = Wrong::new(
             "t-program-failed",
@@ -211,9 +220,15 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
+/// The end of a message, in one line: there a program that crashes names the cause.
 fn short(said: &str) -> String {
     let line = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    line.chars().take(MESSAGE_LETTERS_MAX).collect()
+    let left_out = line.chars().count().saturating_sub(MESSAGE_LETTERS_MAX);
+    if left_out == 0 {
+        return line;
+    }
+    let end: String = line.chars().skip(left_out).collect();
+    format!("... {end}")
 }
 
 fn read(path: &Path) -> io::Result<String> {
@@ -249,6 +264,51 @@ impl Drop for Folder {
     fn drop(&mut self) {
         if let Err(why) = fs::remove_dir_all(&self.0) {
             tracing::warn!(%why, "a folder of a pairing program stays behind");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_end_of_a_long_message_is_quoted() {
+        assert_eq!(short(" no\n way\n"), "no way");
+        let long = "x".repeat(MESSAGE_LETTERS_MAX) + "\nValueError: bad round\n";
+        let said = short(&long);
+        assert!(said.starts_with("... xx"), "{said}");
+        assert!(said.ends_with("x ValueError: bad round"), "{said}");
+        assert_eq!(said.chars().count(), 4 + MESSAGE_LETTERS_MAX);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn exit_code_has_its_meaning_only_without_standard_error() {
+        use std::os::unix::process::ExitStatusExt as _;
+
+        let program = Program::at("/engine".into());
+        let failed = |code: i32, out: &str, err: &str| {
+            let status = ExitStatus::from_raw(code << 8);
+            program.failed(status, out, err).to_string()
+        };
+        for (code, out, err, said) in [
+            (
+                1,
+                "no way",
+                "",
+                "it reports that this round has no lawful pairing. no way",
+            ),
+            (
+                1,
+                "reading",
+                "ImportError: no module",
+                "exit status: 1. ImportError: no module",
+            ),
+            (77, "reading", " \n", "exit status: 77. reading"),
+        ] {
+            let expected = format!("the pairing program /engine failed: {said}");
+            assert_eq!(failed(code, out, err), expected);
         }
     }
 }
@@ -335,6 +395,14 @@ mod slow {
             failure("echo no way; exit 1", minute),
             "the pairing program ENGINE failed: it reports that this round has no lawful pairing. no way"
         );
+        let traceback = "echo Traceback >&2; printf 'at %s\\n' $(seq 200) >&2; \
+                         echo 'ValueError: bad round' >&2; exit 1";
+        let said = failure(traceback, minute);
+        assert!(
+            said.starts_with("the pairing program ENGINE failed: exit status: 1. ... "),
+            "{said}"
+        );
+        assert!(said.ends_with(" at 200 ValueError: bad round"), "{said}");
         assert_eq!(
             failure("exit 0", minute),
             "the pairing program ENGINE ended and wrote no pairings: "
