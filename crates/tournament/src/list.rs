@@ -103,5 +103,13 @@ pub fn read(text: &str) -> Result<List, Faults> {
     })
 }
 
+/// Reads one player from a line, as from a list: `Novak, Ana 2310 SLO`. `None` if it is not exactly
+/// one, or a part of the line is not recognized.
+pub fn player(line: &str) -> Option<Player> {
+    let List { mut players, notes } = read(line).ok()?;
+    let player = players.pop()?;
+    (players.is_empty() && notes.is_empty()).then_some(player)
+}
+
 /// Each player with the line and the column in the list.
 type Found = Vec<(usize, usize, Player)>;

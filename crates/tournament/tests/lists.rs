@@ -82,6 +82,29 @@ fn lines_without_a_header() {
     ]);
 }
 
+/// A late entry is typed as a line of a list.
+#[test]
+fn one_player_in_a_line() {
+    for (line, wanted) in [
+        ("Zoran Kasnić 1700", Some("Zoran Kasnić |  |  | 1700")),
+        ("Novak, Ana", Some("Novak, Ana")),
+        (
+            "WIM Novak, Ana 2310 SLO",
+            Some("Novak, Ana |  | WIM | 2310 | SLO"),
+        ),
+        (
+            "Novak, Ana | w | WIM | 2310 | SLO",
+            Some("Novak, Ana | w | WIM | 2310 | SLO"),
+        ),
+        ("Novak, Ana 2310 2250", None),
+        ("Novak, Ana 2310\nKos, Cilka", None),
+        ("", None),
+    ] {
+        let player = list::player(line).map(|player| player.to_string());
+        assert_eq!(player.as_deref(), wanted, "{line}");
+    }
+}
+
 /// The same columns in the languages of the program and its neighbors.
 #[test]
 fn names_of_columns_in_many_languages() {

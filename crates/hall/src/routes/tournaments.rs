@@ -23,7 +23,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Wrong;
 use rokada_store::GameId;
-use rokada_tournament::{Board, Deed, Tournament, limits, trf};
+use rokada_tournament::{Board, Deed, Tournament, limits, list, trf};
 use rokada_words::Words;
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
@@ -256,7 +256,13 @@ fn place(deeds: &[Deed]) -> Option<String> {
 async fn deeds(live: &Open, text: &str, is_entry: bool) -> Result<Vec<Deed>, Wrong> {
     let snapshot = live.snapshot().await;
     let tournament = snapshot.tournament();
-    let mut deeds = tournament.typed(text)?;
+    // The fields of a player between bars are read as in a record, so that a fault is named.
+    let entered = text.strip_prefix("enter ");
+    let entered = entered.filter(|text| is_entry && !text.contains('|'));
+    let mut deeds = match entered.and_then(list::player) {
+        Some(player) => vec![Deed::Enter(player)],
+        None => tournament.typed(text)?,
+    };
     // Otherwise an organizer could show any game of the hall as one of their boards.
     if deeds.iter().any(|deed| matches!(deed, Deed::Table(..))) {
         return Err(Wrong::new(

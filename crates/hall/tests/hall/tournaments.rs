@@ -180,10 +180,15 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
         &[
             ("deed", "enter {player}"),
             ("late", "yes"),
-            ("player", "Eminov, Eldar"),
+            ("player", "Eminov, Eldar 1700"),
         ],
     )
     .await;
+    let record = page(at, &format!("{home}/record.tournament")).await;
+    assert!(
+        record.contains(" enter Eminov, Eldar |  |  | 1700\n"),
+        "{record}"
+    );
     done(at, &home, &[("deed", "erase 2")]).await;
     for path in [
         public.clone(),
