@@ -27,6 +27,24 @@ const FIVE: [&str; 6] = [
 ];
 
 #[test]
+fn time_control_that_cannot_be_read_is_refused() {
+    let mut club = record(&FIVE);
+    for good in ["90m+30s", "40/90m+30s, 30m+30s", "none"] {
+        deed(&mut club, &format!("about time {good}")).expect(good);
+    }
+    for wrong in ["G90+30", "blabla"] {
+        let why = deed(&mut club, &format!("about time {wrong}"));
+        let why = why.expect_err("it is no time control");
+        assert!(why.contains("is not a time control"), "{why}");
+    }
+    assert_eq!(club.tournament().time, "none");
+    // A report has it in words of its own.
+    let read = "rokada tournament 1\n@0 about time 90 min for 40 moves\n".parse::<Record>();
+    let read = read.expect("a record");
+    assert_eq!(read.tournament().time, "90 min for 40 moves");
+}
+
+#[test]
 fn trailing_blanks_of_a_kept_line_are_ignored() {
     let mut record = Record::default();
     for line in ["keep  ", "keep ### a  \u{1a} ", "keep"] {

@@ -2,7 +2,7 @@
 
 use alloc::{format, string::ToString};
 
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, clock::TimeControl};
 
 use super::{
     Tournament,
@@ -153,6 +153,9 @@ impl Tournament {
             About::System | About::Colour | About::Acceleration if !self.rounds.is_empty() => Err(
                 Wrong::new("t-fixed", "this cannot be changed after a round is paired"),
             ),
+            // A report may name a time control in words, so only a new one is checked.
+            About::Time if text.is_empty() => Ok(()),
+            About::Time => text.parse::<TimeControl>().map(drop).map_err(|why| why.0),
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
@@ -171,7 +174,6 @@ impl Tournament {
             | About::End
             | About::Arbiter
             | About::Deputy
-            | About::Time
             | About::Rounds
             | About::System
             | About::Points
