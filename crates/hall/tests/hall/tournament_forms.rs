@@ -4,7 +4,7 @@
 use rokada_hall::Limits;
 use rokada_testkit::{Address, Disk, TestHall};
 
-use crate::tournaments::{arbiter_of, begin, club, done, number, page, seats, shows};
+use crate::tournaments::{arbiter_of, begin, begun, club, done, number, page, seats, shows};
 
 /// A tournament of four players whose first round is paired: its arbiter's page.
 async fn four(at: Address) -> String {
@@ -50,6 +50,43 @@ async fn a_form_that_is_sent_twice_begins_one_tournament() {
     // Another list under the same key is another tournament, and that is one too many.
     let other = begin(at, &[("key", &key), ("name", "Other"), ("list", "Eva\n")]).await;
     assert_eq!(other.status, 429, "{}", other.body);
+    hall.close().await;
+}
+
+/// The record of a tournament, from a file of `rokada tournament` or of another hall, is continued
+/// here. Its games are not taken for games of this hall.
+#[tokio::test(start_paused = true)]
+async fn record_of_a_tournament_is_read_from_a_file() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    hall.create(&[("time", "5m")]).await;
+    let file = "rokada tournament 1\n@1 about name Evening\n@1 about time 5m+3s\n\
+        @1 about system berger\n@1 enter Kos, Ana | w |  | 1700\n@1 enter Pop, Ion\n\
+        @2 pair 1-2\n@3 table 1.1 1\n@4 reported 1.1 1-0\n@5 key\n";
+    let form = [("system", "swiss"), ("time", "90m+30s"), ("file", file)];
+    let home = begun(at, &form).await;
+    let read = record(at, &home).await;
+    let deeds: Vec<&str> = read
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split_once(' '))
+        .map(|it| it.1)
+        .collect();
+    let expected = [
+        "about name Evening",
+        "about time 5m+3s",
+        "about system berger",
+        "enter Kos, Ana | w |  | 1700",
+        "enter Pop, Ion",
+        "pair 1-2",
+        "result 1.1 1-0",
+    ];
+    assert_eq!(deeds, expected, "{read}");
+    // A mistake in it is shown with its line.
+    let wrong = begin(at, &[("file", &file.replace("@2 pair", "@2 pear"))]).await;
+    assert_eq!(wrong.status, 422);
+    assert!(wrong.body.contains("pear"), "{}", wrong.body);
     hall.close().await;
 }
 

@@ -8,7 +8,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use rokada_tournament::{About, Deed, Fault, Tournament, list, trf};
+use rokada_tournament::{About, Deed, Fault, Faults, Record, Tournament, list, trf};
 use rokada_words::Words;
 
 use super::{
@@ -24,6 +24,9 @@ use crate::{
     routes::Client,
     token::Token,
 };
+
+/// The beginning of a tournament's record, as `rokada tournament` and `record.tournament` have it.
+const RECORD_TITLE: &str = "rokada tournament ";
 
 /// `POST /tournaments`: creates a tournament from a pasted list or a file.
 pub(super) async fn begin(
@@ -124,9 +127,17 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
     };
     let mut new = NewTournament::default();
     let notes;
-    let is_report = text.lines().any(|line| line.starts_with("001 "));
+    let is_record = text
+        .trim_start_matches('\u{feff}')
+        .starts_with(RECORD_TITLE);
+    let is_report = is_record || text.lines().any(|line| line.starts_with("001 "));
     let mut players = Vec::new();
-    if is_report {
+    if is_record {
+        let text = text.trim_start_matches('\u{feff}');
+        let record: Record = text.parse().map_err(|faults: Faults| all(&faults.0))?;
+        notes = Vec::new();
+        new.report = Some(without_games(record.tournament().clone()));
+    } else if is_report {
         let read = trf::read(text).map_err(|faults| all(&faults.0))?;
         notes = all(&read.notes);
         new.report = Some(read.tournament);
@@ -137,17 +148,24 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
         notes = all(&read.notes);
         players = read.players;
     }
+    // The default of the form does not replace the time control of a record.
+    let has_time = |record: &Tournament| is_record && !record.time.is_empty();
+    let time = if new.report.as_ref().is_some_and(has_time) {
+        ""
+    } else {
+        form.time.as_str()
+    };
     let is_nameless = |report: &Tournament| report.name.trim().is_empty();
     if form.name.trim().is_empty() && new.report.as_ref().is_none_or(is_nameless) {
         return Err(vec![words.say("tournament-name-needed")]);
     }
     for (about, said) in [
-        (About::Name, &form.name),
-        (About::City, &form.city),
-        (About::Rounds, &form.rounds),
-        (About::Time, &form.time),
-        (About::Points, &form.points),
-        (About::TieBreaks, &form.tie_breaks),
+        (About::Name, form.name.as_str()),
+        (About::City, form.city.as_str()),
+        (About::Rounds, form.rounds.as_str()),
+        (About::Time, time),
+        (About::Points, form.points.as_str()),
+        (About::TieBreaks, form.tie_breaks.as_str()),
     ] {
         if !said.trim().is_empty() {
             new.deeds.push(Deed::About(about, said.trim().to_owned()));
@@ -172,6 +190,17 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
         }
     }
     Ok((new, notes))
+}
+
+/// A tournament of another hall or of `rokada tournament`: its results stay, and its games are not
+/// games of this hall.
+fn without_games(mut tournament: Tournament) -> Tournament {
+    let rounds = tournament.rounds.iter_mut();
+    for pairing in rounds.flat_map(|round| &mut round.pairings) {
+        pairing.game = None;
+        pairing.reported_result = None;
+    }
+    tournament
 }
 
 /// The notes that came with a list; the same parameter may occur several times.
