@@ -10,6 +10,7 @@ use clap::Args;
 use rokada_audit::{Alert, LiveWatcher as Watching};
 use rokada_follow::{News, Pace, Place, Said, follow, look};
 use rokada_laws::Edition;
+use rokada_tournament::list;
 use serde::Serialize;
 
 use crate::{
@@ -145,7 +146,7 @@ impl Watch {
         let place = &news.place;
         match &news.said {
             Said::Text(text) => {
-                for alert in watching.read(place, text) {
+                for alert in watching.read(place, &list::to_utf8(text)) {
                     self.print_alert(printer, &alert)?;
                 }
             }

@@ -13,6 +13,7 @@ use std::{
 use rokada_audit::{Board, LiveWatcher};
 use rokada_follow::{News, Pace, Place, Said, Trouble, follow};
 use rokada_notation::escape_hidden;
+use rokada_tournament::list;
 use tokio::sync::watch;
 
 /// How often the thread checks whether it is still needed.
@@ -135,7 +136,7 @@ fn apply_news(games: &mut LiveWatcher, troubles: &mut BTreeMap<String, Trouble>,
     match news.said {
         Said::Text(text) => {
             troubles.remove(&news.place);
-            for alert in games.read(&news.place, &text) {
+            for alert in games.read(&news.place, &list::to_utf8(&text)) {
                 tracing::info!(place, %alert, "a relayed board");
             }
         }

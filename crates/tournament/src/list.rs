@@ -32,7 +32,7 @@ use alloc::{borrow::Cow, vec::Vec};
 
 use rokada_laws::Wrong;
 
-pub use self::encoding::{Encoding, decode};
+pub use self::encoding::{Encoding, decode, to_utf8};
 use crate::{
     fault::{Fault, FaultList, Faults},
     federation::is_federation,

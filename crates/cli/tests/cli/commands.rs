@@ -437,6 +437,22 @@ fn existing_files_are_not_overwritten() {
 }
 
 #[test]
+fn watch_reads_names_in_windows_1250() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("round.pgn");
+    let tags = b"[White \"\xc8oli\xe6, Milo\x9a\"]\n[Black \"Kova\xe8, Ana\"]\n\n";
+    let moves = b"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n";
+    std::fs::write(&file, [&tags[..], moves].concat()).expect("the folder is writable");
+    let path = file.to_str().expect("UTF-8");
+    let (code, out, err) = rokada(&["watch", "--once", "--json", path], "");
+    assert_eq!(code, 0, "{err}");
+    let first = out.lines().next().expect("the third repetition");
+    let alert: serde_json::Value = serde_json::from_str(first).expect("JSON");
+    let players = [&alert["white"], &alert["black"]];
+    assert_eq!(players, ["Čolić, Miloš", "Kovač, Ana"], "{out}");
+}
+
+#[test]
 fn new_key_needs_a_hall_with_records() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("none");

@@ -1,6 +1,7 @@
 //! Guesses the encoding of a list: tournament programs write that of their system.
 
 use alloc::{
+    borrow::Cow,
     string::{String, ToString},
     vec::Vec,
 };
@@ -80,6 +81,14 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     (bytes.iter().map(letter).collect(), encoding)
 }
 
+/// The same text in UTF-8; a text in UTF-8 is unchanged.
+pub fn to_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
+    match core::str::from_utf8(bytes) {
+        Ok(_) => Cow::Borrowed(bytes),
+        Err(_) => Cow::Owned(decode(bytes).0.into_bytes()),
+    }
+}
+
 fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> String {
     let pairs = bytes.chunks(2);
     let units = pairs.map(|pair| read([pair[0], pair.get(1).copied().unwrap_or(0)]));
@@ -117,6 +126,8 @@ fn is_western(bytes: &[u8]) -> bool {
             // ø, å; à, ì, ò, ù.
             0xf8 | 0xd8 | 0xe5 | 0xc5 => 2,
             0xe0 | 0xec | 0xf2 | 0xf9 => 1,
+            // ½ in a result; ˝ is no letter.
+            0xbd => 2,
             _ => 0,
         };
     }
@@ -125,7 +136,7 @@ fn is_western(bytes: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{CENTRAL, Encoding, WESTERN, decode};
+    use super::{CENTRAL, Encoding, WESTERN, decode, to_utf8};
 
     fn bytes(text: &str, upper: &str) -> alloc::vec::Vec<u8> {
         let place = |letter: char| upper.chars().position(|it| it == letter);
@@ -174,6 +185,14 @@ mod tests {
         // The same letter in both.
         let (name, _) = decode(&bytes("Gruß, Jörg", WESTERN));
         assert_eq!(name, "Gruß, Jörg");
+    }
+
+    #[test]
+    fn text_in_another_encoding_becomes_utf_8() {
+        assert_eq!(*to_utf8("Čolić".as_bytes()), *"Čolić".as_bytes());
+        for (text, upper) in [("Čolić", CENTRAL), ("1. e4 ½-½", WESTERN)] {
+            assert_eq!(*to_utf8(&bytes(text, upper)), *text.as_bytes());
+        }
     }
 
     #[test]
