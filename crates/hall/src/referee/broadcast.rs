@@ -19,6 +19,7 @@ use rokada_store::{Entry, GameHead};
 use rokada_words::{Language, words};
 
 use super::GameState;
+use crate::time::pgn_date;
 use rokada_protocol::Seat;
 
 /// A game at a moment, in both forms: the moves, and the tags that follow from the game.
@@ -34,6 +35,8 @@ pub(crate) struct BroadcastGame {
     pub(crate) under: Option<Clause>,
     /// The time control in the notation of PGN.
     pub(crate) time: String,
+    /// The date on which the game was set up, in the notation of PGN.
+    pub(crate) date: String,
 }
 
 /// One of the two forms.
@@ -113,6 +116,7 @@ pub(crate) fn tell(
         score: game.outcome().and_then(|outcome| outcome.score),
         under: game.outcome().map(|outcome| outcome.ruling.under),
         time: super::pgn::time_control(&game.header().event.time),
+        date: pgn_date(head.created),
     })
 }
 

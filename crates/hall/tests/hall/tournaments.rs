@@ -282,6 +282,13 @@ async fn a_broadcast_survives_an_illegal_move() {
     turn(&sits[0], "move e2e4").await;
     turn(&sits[1], "move e7e5").await;
     let (faithful, relay) = files().await;
+    // Without a date of the round, it is that of the game.
+    for file in [&faithful, &relay] {
+        assert!(file.contains("[Date \"2026.09.01\"]"), "{file}");
+    }
+    done(at, &home, &[("deed", "about dates 2026/09/02")]).await;
+    let (dated, _) = files().await;
+    assert!(dated.contains("[Date \"2026.09.02\"]"), "{dated}");
     assert!(
         faithful.contains("[RelaySafe \"/tournaments/")
             && relay.contains("[Faithful \"/tournaments/")

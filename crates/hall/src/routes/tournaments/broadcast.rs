@@ -178,6 +178,7 @@ fn game_text(
     tag("Site", &or_unknown(&tournament.city));
     let written = |day: Date| day.to_string().replace("/00", "/??").replace('/', ".");
     let date = tournament.date_of(round).or(tournament.start).map(written);
+    let date = date.or_else(|| texts.map(|texts| texts.date.clone()));
     tag("Date", &date.unwrap_or_else(|| "????.??.??".into()));
     tag("Round", &format!("{round}.{board}"));
     let player = |color: Color| tournament.player(pairing.of(color));
