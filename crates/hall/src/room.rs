@@ -18,7 +18,7 @@ mod undo;
 pub(crate) use all::Outcome;
 pub(crate) use depth::{case, leads, previews, should_show};
 pub(crate) use log::by_officials;
-pub(crate) use undo::may_undo;
+pub(crate) use undo::{may_undo, reason_id};
 
 use std::sync::{Arc, Mutex, PoisonError};
 

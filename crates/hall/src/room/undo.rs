@@ -9,7 +9,7 @@ use rokada_store::StoredGame;
 use crate::{
     error::Error,
     hall::Hall,
-    referee::{person, record},
+    referee::{GameState, person, record},
     table::Table,
 };
 use rokada_protocol::Seat;
@@ -20,6 +20,24 @@ pub(crate) fn may_undo(record: &Record, seat: Seat) -> Option<(u32, String)> {
     let index = usize::try_from(number).ok()?.checked_sub(1)?;
     let entry = record.entries().get(index)?;
     Some((number, entry.act.deed.to_string()))
+}
+
+/// The id of the remark with the reason for an act, made from the id of the act.
+pub(crate) fn reason_id(id: &str) -> String {
+    format!("{id}-why")
+}
+
+/// The number of the remark with the reason for the act of this number, if it has one.
+fn reason_of(stored: &StoredGame, number: u32) -> Option<u32> {
+    let acts = stored.entries.iter();
+    let acts: Vec<_> = acts
+        .filter(|entry| !GameState::is_system_entry(&entry.act))
+        .collect();
+    let index = usize::try_from(number).ok()?.checked_sub(1)?;
+    let wanted = reason_id(acts.get(index)?.command.as_ref()?);
+    let mut before = acts[..index].iter();
+    let found = before.rposition(|entry| entry.command.as_ref() == Some(&wanted))?;
+    u32::try_from(found + 1).ok()
 }
 
 impl Hall {
@@ -44,8 +62,8 @@ impl Hall {
         })
     }
 
-    /// Takes back the act of this number, if it is still the seat's last one. It runs to completion
-    /// even if the client disconnects.
+    /// Takes back the act of this number, if it is still the seat's last one, and then the remark
+    /// with its reason. It runs to completion even if the client disconnects.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         table: &Arc<Table>,
@@ -55,7 +73,17 @@ impl Hall {
         let (hall, table) = (self.clone(), table.clone());
         let undoing = async move {
             let received = hall.now();
-            table.undo(hall.services(), seat, number, received).await
+            let reading = hall.of_record(&table, move |stored, _| reason_of(stored, number));
+            let reason = reading.await?;
+            table.undo(hall.services(), seat, number, received).await?;
+            let Some(reason) = reason else {
+                return Ok(());
+            };
+            match table.undo(hall.services(), seat, reason, hall.now()).await {
+                // Another person acted in between: the act itself is taken back.
+                Err(Error::Refused(_)) => Ok(()),
+                done => done,
+            }
         };
         tokio::spawn(undoing)
             .await

@@ -283,17 +283,23 @@ async fn do_there(
         return hall.undo(table, seat, number).await;
     }
     let reason = form.reason.trim();
-    let id = form.id.clone();
+    let id = match form.id.as_deref().map(str::trim) {
+        Some(id) if !id.is_empty() => id.to_owned(),
+        Some(_) | None => Token::random()?.as_str().to_owned(),
+    };
     if let Some(lines) = act.strip_prefix("tell ")
         && seat.is_official()
     {
+        let id = Some(id);
         return hall.tell(table, seat, lines, reason, id, words).await;
     }
     if !reason.is_empty() && (seat.is_official() || seat == Seat::Appeals) {
-        let id = form.id.as_ref().map(|id| format!("{id}-why"));
+        let id = Some(room::reason_id(&id));
         hall.record_reason(table, seat, &act, reason, id).await?;
     }
-    hall.act_detached(table, seat, act, id).await.map(drop)
+    hall.act_detached(table, seat, act, Some(id))
+        .await
+        .map(drop)
 }
 
 /// The form for an announcement or an act for all.

@@ -222,6 +222,47 @@ async fn an_act_is_taken_back_once() {
     hall.close().await;
 }
 
+/// The reason of an act is taken back with it.
+#[tokio::test(start_paused = true)]
+async fn an_act_is_taken_back_with_its_reason() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    let room = room(at, 1).await;
+    assert_eq!(
+        at_board(at, &room, 1, &[("act", "start")]).await.status,
+        303
+    );
+    let undo = async || {
+        let shown = at.get(&format!("{room}?board=1")).await.body;
+        let (_, undo) = shown.split_once("value=\"undo ").expect("a button");
+        format!("undo {}", undo.split('"').next().expect("a number"))
+    };
+    let start = undo().await;
+    for id in [&[][..], &[("id", "one")]] {
+        let stop = [&[("act", "stop"), ("reason", "Fire alarm.")][..], id].concat();
+        let done = at_board(at, &room, 1, &stop).await;
+        assert_eq!(done.status, 303, "{}", done.body);
+        let act = undo().await;
+        assert_eq!(at_board(at, &room, 1, &[("act", &act)]).await.status, 303);
+        assert_eq!(
+            undo().await,
+            start,
+            "neither the stop nor its reason is left"
+        );
+        let seen = at.view(&whole(&room, 1)).await;
+        assert!(seen.clocks.running.is_some());
+    }
+    // A remark of its own stays.
+    for act in ["say The hall is cold.", "stop"] {
+        assert_eq!(at_board(at, &room, 1, &[("act", act)]).await.status, 303);
+    }
+    let act = undo().await;
+    assert_eq!(at_board(at, &room, 1, &[("act", &act)]).await.status, 303);
+    assert_ne!(undo().await, start);
+    hall.close().await;
+}
+
 /// A form of a room that is wrong, or passes a limit, sets up nothing; one sent twice, also at one
 /// moment, opens one room; and its links stay for the arbiter alone.
 #[tokio::test(start_paused = true)]
