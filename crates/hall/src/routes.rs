@@ -298,6 +298,12 @@ async fn table(
     {
         return Ok(Redirect::to(&format!("/o/{token}")).into_response());
     }
+    // The hall does not know the position of a wooden board: its players have only the result.
+    let (table, holder) = hall.hold(&token).await?;
+    let is_player = matches!(holder, SeatGrant::One(seat) if seat.player().is_some());
+    if is_player && hall.is_on_wood(&table).await? {
+        return Ok(Redirect::to(&format!("/t/{token}/result")).into_response());
+    }
     table_page(&hall, token, None, reader.words).await
 }
 

@@ -65,13 +65,66 @@ impl Hall {
     ) -> Result<u64, Error> {
         let (hall, table) = (self.clone(), table.clone());
         let act = async move {
-            if deed.trim() == "press" {
-                hall.record_pending_acts(&table, seat, received).await;
-            }
-            hall.act(&table, seat, &deed, None, command.as_deref(), received)
+            hall.check_hands_on_wood(&table, seat, &deed).await?;
+            hall.act_in_turn(&table, seat, &deed, command, received)
                 .await
         };
         tokio::spawn(act).await.map_err(|_| Error::TaskPanicked)?
+    }
+
+    /// As [`Self::act_detached`], for an act that an arbiter enters for a player.
+    pub(crate) async fn act_entered(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        player: Seat,
+        deed: String,
+        command: Option<String>,
+    ) -> Result<u64, Error> {
+        let received = self.clock.now();
+        let (hall, table) = (self.clone(), table.clone());
+        let act = async move {
+            hall.act_in_turn(&table, player, &deed, command, received)
+                .await
+        };
+        tokio::spawn(act).await.map_err(|_| Error::TaskPanicked)?
+    }
+
+    /// Records an act, after what an electronic board has noticed before a press.
+    async fn act_in_turn(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        seat: Seat,
+        deed: &str,
+        command: Option<String>,
+        received: HallTime,
+    ) -> Result<u64, Error> {
+        if deed.trim() == "press" {
+            self.record_pending_acts(table, seat, received).await;
+        }
+        self.act(table, seat, deed, None, command.as_deref(), received)
+            .await
+    }
+
+    /// Refuses an act on the pieces from a player's own page of a game on a wooden board: the hall
+    /// does not know the position there.
+    async fn check_hands_on_wood(
+        &self,
+        table: &Table,
+        seat: Seat,
+        deed: &str,
+    ) -> Result<(), Error> {
+        if seat.player().is_none() || !is_of_hands(deed) || !self.is_on_wood(table).await? {
+            return Ok(());
+        }
+        Err(Error::Refused(Wrong::new(
+            "hands-on-wood",
+            "the pieces are moved on the wooden board: only the arbiter enters what was done there",
+        )))
+    }
+
+    /// Whether a game is played on a wooden board, with a phone as its clock.
+    pub(crate) async fn is_on_wood(&self, table: &Table) -> Result<bool, Error> {
+        Ok(table.seats(self.room()).await?.contains(&Seat::Phone))
     }
 
     /// Records an act from an electronic board.
@@ -212,4 +265,30 @@ impl Hall {
         }
         Ok(recorded.seq)
     }
+}
+
+/// Whether a deed is done to the pieces on the board.
+fn is_of_hands(deed: &str) -> bool {
+    let parsed = Deed::parse_with_manner(deed);
+    parsed.is_ok_and(|(deed, _)| {
+        matches!(
+            deed,
+            Deed::Adjust(_)
+                | Deed::AgreeAdjusting(_)
+                | Deed::Touch(_)
+                | Deed::TouchBoth(_)
+                | Deed::Brush(_)
+                | Deed::Lift(_)
+                | Deed::Place(_)
+                | Deed::PlaceBetween(_)
+                | Deed::PlaceNew { .. }
+                | Deed::TakeUp(_)
+                | Deed::Hold { .. }
+                | Deed::TakeOff(_)
+                | Deed::Displace(_)
+                | Deed::StandUp(_)
+                | Deed::Make(_)
+                | Deed::Move(_)
+        )
+    })
 }

@@ -53,7 +53,10 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
             }
             p.help { (words.say("phone-result-help")) }
             @for color in &page.sides { (side(board, *color, &here, words)) }
-            p { a href=(home) { (words.say("slip-table")) } }
+            // The page of a player at a wooden board leads here.
+            @if !board.on_wood || page.sides.len() > 1 {
+                p { a href=(home) { (words.say("slip-table")) } }
+            }
         }
     })
 }

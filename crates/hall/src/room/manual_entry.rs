@@ -50,7 +50,7 @@ impl Hall {
             self.record_remark(table, seat, like, said.trim(), id)
                 .await?;
         }
-        let entered = self.act_detached(table, player, deed.to_owned(), command);
+        let entered = self.act_entered(table, player, deed.to_owned(), command);
         entered.await.map(drop)
     }
 

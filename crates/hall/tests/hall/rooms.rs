@@ -342,6 +342,40 @@ async fn wooden(hall: Address) -> (String, String) {
     (room, phone)
 }
 
+/// The hall does not know the position of a wooden board: the code of a player leads to the result,
+/// and takes no moves. The arbiter may enter them.
+#[tokio::test(start_paused = true)]
+async fn code_of_a_player_at_a_wooden_board_takes_no_moves() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    let (room, phone) = wooden(at).await;
+    let white = seat_at(at, &room, 1, "white").await;
+    for act in ["white arrive", "black arrive"] {
+        at.act(&phone, act).await;
+    }
+    let led = at.send("GET", &white, "", "").await;
+    assert_eq!(led.status, 303);
+    let result = format!("{white}/result");
+    assert_eq!(led.header("location"), Some(result.as_str()));
+    let page = at.get(&result).await.body;
+    assert!(!page.contains(&format!("href=\"{white}\"")), "{page}");
+    for act in ["move e2e4", "touch e2", "lift e2"] {
+        let refused = at.post(&format!("{white}/act"), &[("act", act)]).await;
+        assert_eq!(refused.status, 409, "{act}: {}", refused.body);
+        assert!(refused.body.contains("wooden board"), "{}", refused.body);
+    }
+    assert!(at.view(&white).await.moves.is_empty());
+    let tell = [("act", "tell {lines}"), ("lines", "white touch e2")];
+    let entered = at_board(at, &room, 1, &tell).await;
+    assert!(
+        !entered.body.contains("wooden board: only"),
+        "{}",
+        entered.body
+    );
+    hall.close().await;
+}
+
 /// An announcement to all is on the page of each player and each clock, reaches open pages, and is
 /// still there after a restart.
 #[tokio::test(start_paused = true)]

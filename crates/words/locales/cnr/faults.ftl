@@ -181,6 +181,7 @@ w-room-nobody = niko više nema ovo mjesto u sali
 w-room-full = sala ima najviše osam pomoćnika sudije
 w-room-taken = sto je već u drugoj sali, a može biti samo u jednoj
 w-no-power = sudija svom pomoćniku nije dao ovlašćenje za ovo
+w-hands-on-wood = figure se pomjeraju na drvenoj tabli: šta je tamo urađeno, unosi samo sudija
 w-told-on-screen = na ekranu svaki igrač radi sam; samo se njegov potpis unosi sa papira
 w-told-until = red { $line }: { $why }
 w-told-who = u redu { $line } ne piše ko: napišite `white touch g1`, `black move e7e5`, `arbiter call illegal white`

@@ -181,6 +181,7 @@ w-room-nobody = nimeni nu mai are acest loc în sală
 w-room-full = o sală are cel mult opt asistenți ai arbitrului
 w-room-taken = masa este deja în altă sală și poate fi doar în una
 w-no-power = arbitrul nu i-a dat asistentului său dreptul de a face aceasta
+w-hands-on-wood = piesele se mută pe tabla de lemn: ce s-a făcut acolo introduce doar arbitrul
 w-told-on-screen = pe ecran fiecare jucător acționează singur; de pe hârtie se introduce doar semnătura lui
 w-told-until = rândul { $line }: { $why }
 w-told-who = rândul { $line } nu spune cine: scrieți `white touch g1`, `black move e7e5`, `arbiter call illegal white`

@@ -181,6 +181,7 @@ w-room-nobody = nihče nima več tega mesta v dvorani
 w-room-full = dvorana ima največ osem pomočnikov sodnika
 w-room-taken = miza je že v drugi dvorani, biti pa sme le v eni
 w-no-power = sodnik svojemu pomočniku ni dal pooblastila za to
+w-hands-on-wood = figure se premikajo na leseni šahovnici: kaj se je tam zgodilo, vnese le sodnik
 w-told-on-screen = na zaslonu vsak igralec dela sam; s papirja se vnese samo njegov podpis
 w-told-until = vrstica { $line }: { $why }
 w-told-who = vrstica { $line } ne pove, kdo: napišite `white touch g1`, `black move e7e5`, `arbiter call illegal white`
