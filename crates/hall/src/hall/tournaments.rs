@@ -653,7 +653,5 @@ pub(super) fn read(stored: &StoredGame) -> Result<Record, StoreError> {
     }
     let text = lines.join("\n");
     let record: Result<Record, rokada_tournament::Faults> = text.parse();
-    record.map_err(|faults| {
-        StoreError::Row(format!("the record of a tournament: {}", faults.0[0]))
-    })
+    record.map_err(|faults| StoreError::Row(format!("the record of a tournament: {}", faults.0[0])))
 }
