@@ -520,11 +520,6 @@ class Table {
       mine: (letter) => mayLift && inHand === null && isOwn(letter, side),
     });
     for (const color of ["white", "black"] as const) this.plate(view, placement, color);
-    const due = view.due && !this.isPending("press");
-    this.main.querySelector(".press")?.classList.toggle("due", due);
-    for (const color of ["white", "black"] as const) {
-      this.main.querySelector(`#plate-${color} .far-press`)?.classList.toggle("due", due && color === this.side);
-    }
   }
 
   private isPending(act: string): boolean {

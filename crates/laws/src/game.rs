@@ -15,7 +15,7 @@ pub use crate::event::MoveMade;
 pub use account::{Account, Hand};
 pub use off_board::{OffBoardState, Offer, Unseen};
 pub use ply::Ply;
-pub use progress::{Completion, Progress};
+pub use progress::{Completion, MissingPart, Progress};
 
 use alloc::{
     boxed::Box,

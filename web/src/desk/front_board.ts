@@ -243,7 +243,6 @@ class Trial implements Gestures {
       clock.textContent = clockText(state.clocks[color]);
       clock.parentElement?.classList.toggle("running", state.clocks.running === color);
     }
-    byId("trial-press").classList.toggle("due", state.turn !== side);
   }
 }
 

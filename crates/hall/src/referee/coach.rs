@@ -3,7 +3,11 @@
 //! Only if the header announced a coach before the start, so that the record shows it. The coach
 //! says only what each player could read in the Laws, and nothing about how to play.
 
-use rokada_laws::{Game, regulations::Regime};
+use rokada_laws::{
+    Game,
+    game::MissingPart,
+    regulations::{ArbiterKind, Regime},
+};
 use rokada_words::Words;
 
 use rokada_protocol::Seat;
@@ -27,7 +31,7 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
     }
     let is_guarded = game.header().event.regime == Regime::Guarded;
     let expected = if is_due {
-        "coach-press"
+        missing_part(game).unwrap_or("coach-press")
     } else if game.turn() != own {
         "coach-wait"
     } else if is_guarded {
@@ -60,4 +64,19 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
         said.push(words.say("coach-offer"));
     }
     said.join(" ")
+}
+
+/// What a castling king, a pawn on the last rank or a capture en passant still lacks.
+///
+/// Only for training: with a human arbiter it would be advice (11.3.1, 12.6). It depends on the
+/// shape of the move and not on whether the move is legal.
+fn missing_part(game: &Game) -> Option<&'static str> {
+    if game.header().event.arbiter != ArbiterKind::Automatic {
+        return None;
+    }
+    Some(match game.missing_part()? {
+        MissingPart::Rook => "coach-rook",
+        MissingPart::CapturedPawn => "coach-captured-pawn",
+        MissingPart::NewPiece => "coach-new-piece",
+    })
 }

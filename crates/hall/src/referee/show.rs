@@ -78,7 +78,7 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
         check: seen.check,
         last: seen.last.map(|(from, to)| [from, to]),
         clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
-        bound: binding_words(seen.bound),
+        bound: binding_words(shown_binding(game, seat, seen.bound)),
         moves,
         made,
         rulings,
@@ -337,6 +337,18 @@ pub(crate) fn worded<'a>(
         }
     }
     all
+}
+
+/// The obligations of touch-move that a seat is shown.
+///
+/// What a released piece requires depends on whether the move is legal. Before the press only the
+/// arbiter sees it: for a player it would be advice (12.6).
+fn shown_binding(game: &Game, seat: Seat, binding: Binding) -> Binding {
+    if game.has_released() && !seat.is_official() {
+        Binding::Free
+    } else {
+        binding
+    }
 }
 
 /// The obligations of touch-move, in the words of a transcript's expectations.

@@ -382,6 +382,74 @@ fn press_is_due_only_for_what_the_player_did() {
     }
 }
 
+/// While a move lacks a part, nothing that a player is shown depends on whether the move is legal
+/// (4.7.2, 12.6). A coach names the part by the shape of the move.
+#[test]
+fn unfinished_move_is_shown_as_one_whether_legal_or_not() {
+    let english = rokada_words::words(rokada_words::Language::En);
+    let castling = ["lift e1", "place g1"];
+    let capture = ["lift e5", "place d6"];
+    let promotion = ["lift c7", "place c8"];
+    for (case, starts, acts, part) in [
+        (
+            "castling",
+            // In the second position the rook on f8 attacks f1.
+            [
+                "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+                "4kr2/8/8/8/8/8/8/4K2R w K - 0 1",
+            ],
+            castling,
+            "move the rook now",
+        ),
+        (
+            "en passant",
+            [
+                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+                "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+            ],
+            capture,
+            "take the captured pawn off now",
+        ),
+        (
+            "promotion",
+            // In the second position the pawn is pinned.
+            [
+                "8/2P4K/r7/8/8/8/8/4k3 w - - 0 1",
+                "8/r1P4K/8/8/8/8/8/4k3 w - - 0 1",
+            ],
+            promotion,
+            "Replace the pawn with a new piece now",
+        ),
+    ] {
+        let shown = starts.map(|start| {
+            let played = |coach: &str| {
+                let mut head = head("over the board", "automatic", "2023");
+                head.header = format!("{}start: {start}\n{coach}", head.header);
+                let mut referee = GameState::new(&head).expect("a good header");
+                let arrivals = [(Seat::White, "arrive"), (Seat::Black, "arrive")];
+                let hands = acts.map(|act| (Seat::White, act));
+                for (at, (seat, act)) in (1..).zip(arrivals.into_iter().chain(hands)) {
+                    if let Err(why) = referee.judge(seat, act, at * 100) {
+                        panic!("{case}: {act}: {why:?}");
+                    }
+                }
+                referee
+            };
+            let coached = played("regulation coach: announced\n");
+            let view = coached.view(Seat::White, 0, 900, english).view;
+            assert!(view.says.next.contains(part), "{case}: {}", view.says.next);
+            let plain = played("");
+            [Seat::White, Seat::Black, Seat::Spectator].map(|seat| {
+                let view = plain.view(seat, 0, 900, english).view;
+                assert!(!view.says.next.contains(part), "{case}: {seat}");
+                (view.due, view.turn, view.bound, view.moves.len(), view.says)
+            })
+        });
+        let [legal, illegal] = shown;
+        assert_eq!(legal, illegal, "{case}");
+    }
+}
+
 /// A record of talk and refused claims costs its own readers no more than a young one: the page that
 /// kept up is sent what came last, and nothing is read from the store for it.
 #[test]

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{Board, Color, Move, Piece, Square};
+use rokada_board::{Board, CastlingSide, Color, Move, Piece, Rank, Role, Square};
 
 use super::Game;
 use crate::{
@@ -45,7 +45,50 @@ pub enum Completion {
     End,
 }
 
+/// The part that a released piece usually leads to and that is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MissingPart {
+    /// The king has moved two squares towards an own rook, which has not moved.
+    Rook,
+    /// A pawn has moved diagonally to an empty square, past a pawn that is still there.
+    CapturedPawn,
+    /// A pawn has reached the last rank, and no new piece is on its square.
+    NewPiece,
+}
+
 impl Game {
+    /// The part that is missing from the current move, by its shape alone.
+    ///
+    /// It never depends on whether the move is legal, as [`Game::progress`] does.
+    ///
+    /// Laws 2023, 3.7.3.1, 3.7.3.3, 3.8.2 (2018: 3.7.4.1, 3.7.5.1, 3.8.2; 2014: 3.7d, 3.7e, 3.8b).
+    pub fn missing_part(&self) -> Option<MissingPart> {
+        let (before, now) = (self.board_at_turn_start(), self.board_of_mover());
+        let by = self.turn();
+        let mut released = self.account.released();
+        released.find_map(|(from, to)| {
+            let moved = before.piece_at(from).filter(|piece| piece.color == by)?;
+            let is_there = now.piece_at(to) == Some(moved) && now.piece_at(from).is_none();
+            match moved.role {
+                Role::King => (is_there && leaves_its_rook(before, &now, (from, to), by))
+                    .then_some(MissingPart::Rook),
+                Role::Pawn if to.rank() == Rank::Eighth.seen_by(by) => {
+                    let has_new_piece = (now.piece_at(to))
+                        .is_some_and(|piece| piece.color == by && piece.role != Role::Pawn);
+                    (!has_new_piece).then_some(MissingPart::NewPiece)
+                }
+                Role::Pawn => {
+                    let passed = Square::new(to.file(), from.rank());
+                    let is_diagonal = from.file() != to.file() && before.piece_at(to).is_none();
+                    let is_beside =
+                        now.piece_at(passed) == Some(Piece::new(by.opposite(), Role::Pawn));
+                    (is_there && is_diagonal && is_beside).then_some(MissingPart::CapturedPawn)
+                }
+                Role::Knight | Role::Bishop | Role::Rook | Role::Queen => None,
+            }
+        })
+    }
+
     /// How far the player having the move has come with it.
     ///
     /// What the opponent has shifted meanwhile is not counted.
@@ -190,4 +233,19 @@ impl Game {
         let to_complete = open.map_or(self.turn(), |ply| ply.made.by);
         self.off_board.puts_right.unwrap_or(to_complete)
     }
+}
+
+/// Whether the king moved two squares or more on its rank towards an own rook that has not moved.
+fn leaves_its_rook(before: &Board, now: &Board, king: (Square, Square), by: Color) -> bool {
+    let (from, to) = king;
+    let is_long = from.file().index().abs_diff(to.file().index()) >= 2;
+    let side = CastlingSide::of(from.file(), to.file());
+    let rook = Some(Piece::new(by, Role::Rook));
+    let is_on_that_side = |square: &Square| {
+        square.rank() == from.rank() && CastlingSide::of(from.file(), square.file()) == side
+    };
+    let mut squares = Square::ALL.into_iter().filter(is_on_that_side);
+    from.rank() == to.rank()
+        && is_long
+        && squares.any(|square| before.piece_at(square) == rook && now.piece_at(square) == rook)
 }

@@ -30,7 +30,7 @@ impl Table<'_> {
         html! {
             @if due || !is_read {
                 div #press-place .press-place .due[due] {
-                    (self.act_button(words::PRESS, Shown::WhilePlaying, if due { "press due" } else { "press" }))
+                    (self.act_button(words::PRESS, Shown::WhilePlaying, "press"))
                 }
             }
             @if !due && !self.is_idle() {
