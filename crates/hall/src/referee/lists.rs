@@ -19,6 +19,11 @@ const SHOWN_MAX: usize = 200;
 /// The rulings of so many entries are kept in memory.
 const IN_MEMORY_MAX: usize = 4;
 
+/// Players are not shown an interruption shorter than this, in milliseconds.
+///
+/// It concerns only the arbiter (6.11.1); the record has it too.
+const INTERRUPTION_SHOWN_MIN_MS: u64 = 2_000;
+
 /// The lists of a game, updated entry by entry.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GrowingLists {
@@ -225,9 +230,14 @@ impl Ruled {
         }
         match &self.what {
             Said::Statements(statements) => statements.iter().any(|it| hears(seat, it)),
-            Said::Interruption(_) => true,
+            Said::Interruption(lasted_ms) => is_interruption_shown(seat, *lasted_ms),
         }
     }
+}
+
+/// Whether a seat is shown an interruption of this length.
+pub(super) fn is_interruption_shown(seat: Seat, lasted_ms: u64) -> bool {
+    seat.is_official() || lasted_ms >= INTERRUPTION_SHOWN_MIN_MS
 }
 
 /// Whether a ruling may reveal something new about the moves of the line.

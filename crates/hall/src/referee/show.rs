@@ -19,7 +19,7 @@ use rokada_store::{Entry, GameHead};
 
 use super::{
     GameState, Seen, coach, empty_record, hears, judgement,
-    lists::{MissingRulings, Ruled, Said},
+    lists::{MissingRulings, Ruled, Said, is_interruption_shown},
     person, sheet, span,
     status::{next, says},
 };
@@ -329,11 +329,12 @@ pub(crate) fn worded<'a>(
                 let heard = statements.iter().filter(|it| hears(seat, it));
                 all.extend(heard.map(|it| said(it.under, words.statement(it))));
             }
-            Said::Interruption(lasted_ms) => {
+            Said::Interruption(lasted_ms) if is_interruption_shown(seat, *lasted_ms) => {
                 let span = Argument::Span(i64::try_from(*lasted_ms).unwrap_or(i64::MAX));
                 let text = words.tell("table-interrupted", &[("span", span)]);
                 all.push(said(Clause::ArbiterStops, text));
             }
+            Said::Interruption(_) => {}
         }
     }
     all

@@ -2,10 +2,9 @@
 //! touch-move, the result.
 
 use rokada_board::{Board, CastlingSide, Color, Square};
-use rokada_laws::{Game, Information, act::Step, regulations::Regime};
+use rokada_laws::{Game, act::Step, regulations::Regime};
 use rokada_words::{Argument, Message, Words};
 
-use super::person;
 use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View};
 
 /// The sentences of a view; `ended_under` is the number of the clause under which the game ended.
@@ -17,25 +16,40 @@ pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Sen
     }
 }
 
-/// What happens next, as far as a seat may know; only the arbiter sees questions to the arbiter.
+/// The button of each act that starts a stopped clock.
+const STARTING_BUTTONS: [(&str, &str); 4] = [
+    ("start", "desk-start"),
+    ("resume", "desk-resume"),
+    ("resume session", "desk-resume-session"),
+    ("open envelope", "desk-open-envelope"),
+];
+
+/// Illegal moves so far, and what starts stopped clocks.
 ///
-/// A running clock shows its time itself.
+/// The status, touch-move, offers, questions and clocks have places of their own. Only the arbiter
+/// reads which button starts the clocks.
 pub(super) fn next(game: &Game, seat: Seat, words: &Words) -> String {
-    let mut next = game.next();
+    let next = game.next();
     if next.is_over {
         return String::new();
     }
-    let who = person(seat);
-    if !game.may_know(who, Information::Question) {
-        next.asked.clear();
+    let parts = next.messages();
+    let offences = parts.iter().filter(|part| part.key == "next-offences");
+    let mut said: Vec<String> = offences.map(|part| words.sentence(part)).collect();
+    if let Some(starts) = &next.starts {
+        let deed = starts.deed.to_string();
+        let button = STARTING_BUTTONS.iter().find(|(act, _)| *act == deed);
+        let button = button.filter(|_| seat.is_official());
+        said.extend(button.map(|(_, key)| {
+            let button = ("button", words.say(key).into());
+            match starts.runs {
+                Some(who) => words.tell("status-starts", &[button, ("who", who.into())]),
+                None => words.tell("status-starts-session", &[button]),
+            }
+        }));
+        said.extend(starts.because.iter().map(|it| words.sentence(it)));
     }
-    if !game.may_know(who, Information::Offer) {
-        next.offers.clear();
-    }
-    if next.running.is_some() {
-        next.clocks = None;
-    }
-    words.next(&next)
+    said.join(" ")
 }
 
 /// Who has the move, whose press is missing, or how the game ended.

@@ -450,6 +450,47 @@ fn unfinished_move_is_shown_as_one_whether_legal_or_not() {
     }
 }
 
+/// A short interruption concerns only the arbiter (6.11.1).
+#[test]
+fn short_interruption_is_shown_to_the_arbiter_alone() {
+    let english = rokada_words::words(rokada_words::Language::En);
+    let head = head("guarded", "human", "2023");
+    for (lasted_ms, seats) in [
+        (1_999, &[Seat::Arbiter][..]),
+        (
+            2_000,
+            &[Seat::White, Seat::Black, Seat::Spectator, Seat::Arbiter][..],
+        ),
+    ] {
+        let mut referee = GameState::new(&head).expect("a good header");
+        referee.interrupt(1, 100, lasted_ms);
+        for seat in [Seat::White, Seat::Black, Seat::Spectator, Seat::Arbiter] {
+            let rulings = referee.view(seat, 0, 900, english).view.rulings;
+            let is_shown = rulings.iter().any(|ruling| ruling.clause == "6.11.1");
+            assert_eq!(is_shown, seats.contains(&seat), "{lasted_ms}: {seat}");
+        }
+    }
+}
+
+/// The arbiter reads the name of the button that starts the clock; no one reads typed words.
+#[test]
+fn stopped_clock_is_started_by_a_button() {
+    let english = rokada_words::words(rokada_words::Language::En);
+    let head = head("over the board", "human", "2023");
+    let mut referee = GameState::new(&head).expect("a good header");
+    let acts = [
+        (Seat::White, "arrive"),
+        (Seat::Black, "arrive"),
+        (Seat::Arbiter, "stop"),
+    ];
+    for (at, (seat, act)) in (1..).zip(acts) {
+        referee.judge(seat, act, at * 100).expect("they may");
+    }
+    let next = |seat| referee.view(seat, 0, 900, english).view.says.next;
+    assert_eq!(next(Seat::Arbiter), "“Resume” starts White's clock.");
+    assert_eq!(next(Seat::White), "");
+}
+
 /// A record of talk and refused claims costs its own readers no more than a young one: the page that
 /// kept up is sent what came last, and nothing is read from the store for it.
 #[test]
