@@ -119,6 +119,24 @@ test("touch-move binds, and the page shows it", async () => {
   assertNoFaults(white);
 });
 
+test("an offer and its answers have places of their own", async () => {
+  const { white, black } = await Player.pair(browser, hall);
+  const places = () =>
+    black.page.locator(".offers > .act").evaluateAll((forms) =>
+      forms.map((form) => {
+        const { left, top, width, height } = form.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round);
+      }),
+    );
+  const before = await places();
+  await white.page.getByRole("button", { name: "Offer draw" }).click();
+  await black.page.getByRole("button", { name: "Accept" }).waitFor();
+  assert.deepEqual(await places(), before);
+  assert.equal(new Set(before.map(String)).size, 3);
+  assert.equal(await black.page.getByRole("button", { name: "Offer draw" }).count(), 0);
+  assertNoFaults(white, black);
+});
+
 test("an illegal move is ruled on at the press, under its article", async () => {
   const links = await createGame(await openPage(browser), hall, { edition: "2014", time: "5m+3s" });
   const [white, spectator] = await Player.all(browser, links, ["white", "spectator"]);

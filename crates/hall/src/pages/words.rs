@@ -29,13 +29,15 @@ pub(super) const NOTE_DRAW: Deed = deed("note (=)", "sheet-note-draw");
 /// The resignation.
 pub(super) const RESIGN: Deed = deed("resign", "act-resign");
 
-/// Offers between players; shown while the hall lists them as sensible.
-pub(super) const OFFERS: [Deed; 4] = [
+/// Offers between players and their answers; each keeps its place while it is not sensible.
+pub(super) const OFFERS: [Deed; 3] = [
     deed("offer draw", "act-offer-draw"),
     deed("accept", "act-accept"),
     deed("decline", "act-decline"),
-    deed("adjust", "act-adjust"),
 ];
+
+/// The announcement that a player adjusts pieces (4.2.1).
+pub(super) const ADJUST: Deed = deed("adjust", "act-adjust");
 
 /// Claims about the position on the board.
 pub(super) const DRAW_CLAIMS: [Deed; 2] = [
@@ -136,7 +138,7 @@ pub(super) fn has_its_button(act: &str) -> bool {
     act.starts_with("answer ")
         || act.contains('{')
         || [
-            [ARRIVE, PRESS, RESIGN].as_slice(),
+            [ARRIVE, PRESS, RESIGN, ADJUST].as_slice(),
             &OFFERS,
             &DRAW_CLAIMS,
             &OPPONENT_CLAIMS,

@@ -24,8 +24,11 @@ impl Table<'_> {
         let by_hand = self.view.regime == Regime::OverTheBoard;
         let is_player = self.view.seat.player().is_some();
         html! {
-                (self.buttons(&words::OFFERS, Shown::WhenSensible))
-                (self.more())
+                @if is_player {
+                    div.offers data-until-over hidden[self.view.phase == Phase::Over] {
+                        (self.buttons(&words::OFFERS, Shown::WhenSensible))
+                    }
+                }
                 (self.section("claims", "say-draw", &self.draw()))
                 @if by_hand { (self.section("opponent", "say-opponent", &self.opponent())) }
                 (self.section("clock-and-arbiter", "say-clock", &self.clock_and_arbiter()))
@@ -40,6 +43,9 @@ impl Table<'_> {
                         }
                     }
                 }
+                // These come and go during the game: the last place moves no other button.
+                @if by_hand { (self.act_button(words::ADJUST, Shown::WhenSensible, "quiet")) }
+                (self.more())
         }
     }
 
