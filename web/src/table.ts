@@ -5,6 +5,7 @@ import { Announcer } from "./announcer";
 import { Awake } from "./awake";
 import { setTitle } from "./bell";
 import { Board } from "./board";
+import { moveChange, offerChange } from "./changes";
 import { Clocks } from "./clock";
 import { ask, isAsking } from "./confirm";
 import { actOf } from "./forms";
@@ -153,7 +154,7 @@ class Table {
     if (before === null || before.seq !== view.seq) {
       this.plies = tails.moves + view.moves.length;
       if (this.plies !== plies) this.steps.home();
-      this.announceChanges(before, view, this.plies > plies);
+      this.announceChanges(before, view, plies);
       this.lists.show(tails, panels);
       this.panels(panels);
       this.parts(view);
@@ -579,33 +580,23 @@ class Table {
   }
 
   /** Announces the changes that a sighted person sees. */
-  private announceChanges(before: View | null, view: View, isLonger: boolean): void {
+  private announceChanges(before: View | null, view: View, plies: number): void {
     if (before === null) return;
     const made = view.made;
-    const was = before.made;
-    const isNew = made !== null && (isLonger || was?.uci !== made.uci);
-    if (isNew && made.color !== this.side) {
+    const { isNew, isCompleted } = moveChange({ made: before.made, plies }, { made, plies: this.plies });
+    if (made !== null && isNew && made.color !== this.side) {
       this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
       this.sound("piece");
       this.board.slide(made.uci.slice(0, 2), made.uci.slice(2, 4));
     }
-    if (
-      made?.completed === true &&
-      (isNew || was?.completed === false) &&
-      made.color !== this.side &&
-      this.side !== null
-    ) {
-      this.announcer.say(say("live-your-clock"));
-    }
+    if (isCompleted && made?.color !== this.side && this.side !== null) this.announcer.say(say("live-your-clock"));
     if (view.result !== null && before.result === null) this.sound("end");
     else if (view.rulings.length > 0) this.sound("ruling");
     for (const ruling of view.rulings) {
       if (this.settings.read) this.voice.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
       this.announcer.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
     }
-    if (view.offer !== null && before.offer !== view.offer && view.offer !== this.side) {
-      this.announcer.say(say(`live-${view.offer}-offers`));
-    }
+    this.announceOffer(before, view);
     const asked = view.question?.text;
     // A question that ends with a ruling was announced as that ruling.
     const isSaid = view.rulings.some((ruling) => ruling.text === asked);
@@ -613,7 +604,20 @@ class Table {
     if (view.due && !before.due) this.announcer.say(view.says.status);
     const stage = view.adjournment?.stage;
     if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
-    if (view.result !== null && before.result === null) this.announcer.say(view.says.status);
+    const hasEnded = view.result !== null && before.result === null;
+    if (hasEnded && !view.rulings.some(({ text }) => text === view.result?.text)) {
+      this.announcer.say(view.says.status);
+    }
+  }
+
+  /** Both players hear of an offer and of its refusal; the player who offered also sees that. */
+  private announceOffer(before: View, view: View): void {
+    const change = offerChange(before, view);
+    if (change === null) return;
+    const isOwn = change.by === this.side;
+    if (change.is === "made") this.announcer.say(say(isOwn ? "text-offered" : `live-${change.by}-offers`));
+    else if (isOwn) this.notice(say(`live-${change.by}-declined`));
+    else this.announcer.say(say(`live-${change.by}-declined`));
   }
 
   private sound(sound: Sound): void {

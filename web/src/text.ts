@@ -43,13 +43,7 @@ export function initTextBoard(main: HTMLElement): void {
   };
 
   const clock = new ClockReminders(main, (sentence) => {
-    const line = document.createElement("li");
-    line.textContent = sentence.textContent;
-    if (sentence.hasAttribute("data-urgent")) {
-      line.setAttribute("aria-live", "off");
-      line.setAttribute("data-urgent", "");
-    }
-    tell([line]);
+    tell([newLine(sentence.textContent, sentence.hasAttribute("data-urgent"))]);
   });
 
   const take = (html: string) => {
@@ -60,6 +54,7 @@ export function initTextBoard(main: HTMLElement): void {
     main.toggleAttribute("data-unmade", page.hasAttribute("data-unmade"));
     const before = statusOf(main);
     const known = new Set(standing(main).map((line) => line.textContent));
+    const declined = offerOf(main);
     const stays = replacePreserving(state, () => replace(main, page, "#state"));
     replace(main, page, "#said");
     complain(page.querySelector("#notice")?.textContent ?? "");
@@ -74,11 +69,13 @@ export function initTextBoard(main: HTMLElement): void {
       const isNew = !known.has(line.textContent) && !news.some((it) => it.textContent === line.textContent);
       if (isNew) news.push(line.cloneNode(true) as Element);
     }
+    // An offer that is gone was declined, unless the game has ended.
+    if (declined !== undefined && offerOf(main) === undefined && !isOverIn(main)) {
+      news.push(newLine(declined, true));
+    }
     const isAnnounced = !main.querySelector("#status")?.hasAttribute("data-quiet");
     if (isAnnounced && status !== before && !news.some((line) => line.textContent === status)) {
-      const line = document.createElement("li");
-      line.textContent = status;
-      news.push(line);
+      news.push(newLine(status, false));
     }
     tell(news);
     squares.drawn();
@@ -168,14 +165,34 @@ export function initTextBoard(main: HTMLElement): void {
   });
 }
 
+/** A line of the log; an urgent one is announced in a live region of its own. */
+function newLine(text: string | null, isUrgent: boolean): HTMLLIElement {
+  const line = document.createElement("li");
+  line.textContent = text;
+  if (isUrgent) {
+    line.setAttribute("aria-live", "off");
+    line.setAttribute("data-urgent", "");
+  }
+  return line;
+}
+
 /** Whose turn it is, or how the game ended. */
 function statusOf(page: HTMLElement): string {
   return page.querySelector("#status")?.textContent ?? "";
 }
 
-/** The lines with it: obligations, pieces in hand, an offer, a question, the result. */
+/** The lines with it: obligations, pieces in hand, an offer, a question. */
 function standing(page: HTMLElement): Element[] {
   return [...page.querySelectorAll("#standing > li")];
+}
+
+/** The sentence for the open offer once it is declined. */
+function offerOf(page: HTMLElement): string | undefined {
+  return page.querySelector<HTMLElement>("#standing")?.dataset.declined;
+}
+
+function isOverIn(page: HTMLElement): boolean {
+  return page.querySelector("#standing")?.hasAttribute("data-over") ?? false;
 }
 
 function replace(main: HTMLElement, page: HTMLElement, id: string): void {

@@ -11,7 +11,10 @@ mod manner;
 mod moves;
 
 use rokada_board::{Board, Color, Piece, Role, Square};
-use rokada_laws::{act::Deed, regulations::Regime};
+use rokada_laws::{
+    act::{Deed, When},
+    regulations::Regime,
+};
 use rokada_words::Words;
 
 pub use manner::{ClockReminders, Manner, SUGGESTED_CLOCK_TIMES, Verbosity};
@@ -49,7 +52,26 @@ const SHORTCUTS: [(&str, &str); 7] = [
 ];
 
 /// Reads a line that a player typed.
+///
+/// After the end of the game, an act without effect is answered with the result.
 pub fn read(line: &str, view: &View, words: &Words) -> ParsedLine {
+    let parsed = parse(line, view, words);
+    if view.result.is_some()
+        && let ParsedLine::Act(act) = &parsed
+        && has_no_effect_after_the_end(act)
+    {
+        return ParsedLine::Answer(vec![view.says.status.clone()]);
+    }
+    parsed
+}
+
+/// Whether an act does nothing once the game is over (8.7, 11.10).
+fn has_no_effect_after_the_end(act: &str) -> bool {
+    let deed = act.parse::<Deed>();
+    deed.is_ok_and(|deed| deed.row().when != When::Always)
+}
+
+fn parse(line: &str, view: &View, words: &Words) -> ParsedLine {
     let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
     let lower = line.to_lowercase();
     if let Some(answer) = answer_question(&lower, view, words) {
@@ -397,17 +419,13 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// The details below the status: obligations, pieces in hand, an offer, a question, the result.
+/// The details below the status: obligations, pieces in hand, an offer, a question.
 /// Each has a flag: whether it is announced when it is new.
 pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(Announcement, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
-    let result = view.result.as_ref().map(|result| result.text.clone());
-    let cannot = draw_offer(view, words)
-        .into_iter()
-        .chain(question(view))
-        .chain(result);
+    let cannot = draw_offer(view, words).into_iter().chain(question(view));
     let is_brief = manner.is_brief();
     let to_news =
         |is_urgent| move |text| (Announcement { text, is_urgent }, is_urgent || !is_brief);
@@ -418,13 +436,26 @@ pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(Annou
 }
 
 /// Whether a new status is announced; in brief mode not while a clock press is awaited.
+///
+/// A result that a ruling has announced is not announced again.
 pub fn announces_status(view: &View, manner: &Manner) -> bool {
+    if let Some(result) = &view.result {
+        return view.rulings.iter().all(|ruling| ruling.text != result.text);
+    }
     let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
-    !manner.is_brief() || view.result.is_some() || !is_awaited
+    !manner.is_brief() || !is_awaited
+}
+
+/// The sentence for a draw offer that was declined (9.1.2.1).
+pub fn offer_declined(by: Color, words: &Words) -> String {
+    words.tell("text-offer-declined", &[("who", by.into())])
 }
 
 fn draw_offer(view: &View, words: &Words) -> Option<String> {
     let by = view.offer?;
+    if view.seat.player() == Some(by) {
+        return Some(words.say("text-offered"));
+    }
     Some(format!(
         "{}: {}",
         player_label(words, by),
@@ -463,14 +494,6 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<An
         (one.number, one.color, &one.uci) == (other.number, other.color, &other.uci)
     });
     let unchanged = unchanged.count();
-    if unchanged < before.moves.len() {
-        let last = now.moves[..unchanged].last();
-        let last = last.map_or_else(
-            || words.say("table-no-moves"),
-            |made| numbered_move(made, words),
-        );
-        lines.push(urgent(words.tell("text-back", &[("move", last.into())])));
-    }
     let made = now.moves.iter().skip(unchanged);
     lines.extend(made.map(|made| {
         can_wait(if is_brief {
@@ -490,8 +513,21 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<An
             format!("{}: {}", ruling.number, ruling.text)
         })
     }));
+    // The ruling says why, so it comes first.
+    if unchanged < before.moves.len() {
+        let last = now.moves[..unchanged].last();
+        let last = last.map_or_else(
+            || words.say("table-no-moves"),
+            |made| numbered_move(made, words),
+        );
+        lines.push(urgent(words.tell("text-back", &[("move", last.into())])));
+    }
     if before.offer != now.offer {
         lines.extend(draw_offer(now, words).into_iter().map(urgent));
+        let ended = before
+            .offer
+            .filter(|_| now.offer.is_none() && now.result.is_none());
+        lines.extend(ended.map(|by| urgent(offer_declined(by, words))));
     }
     if before.question != now.question {
         lines.extend(question(now).into_iter().map(urgent));

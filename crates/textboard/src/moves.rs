@@ -1,6 +1,7 @@
 //! Reads a typed move into the squares of an act.
 
 use rokada_board::{Color, Faults, Setup, Square, UciStyle};
+use rokada_laws::regulations::Regime;
 use rokada_notation::{Letters, MoveError, Written, spoken};
 use rokada_words::Words;
 
@@ -29,6 +30,12 @@ pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<Stri
     let error = |key: &str| words.tell(key, &[("move", text.into())]);
     match find(&written, view, side) {
         Ok(squares) => Ok(Some(squares)),
+        Err(_) if view.regime == Regime::Guarded && view.turn != side => {
+            Err(words.say(match view.turn {
+                Color::White => "live-turn-white",
+                Color::Black => "live-turn-black",
+            }))
+        }
         Err(MoveError::Ambiguous { .. }) => Err(error("text-ambiguous")),
         Err(MoveError::Syntax(_) | MoveError::Illegal(_) | MoveError::CyrillicX { .. }) => {
             Err(error("text-no-move"))

@@ -196,6 +196,106 @@ fn changes_are_announced_once_and_clocks_are_updated() {
 }
 
 #[test]
+fn guarded_move_on_the_others_turn_is_answered_with_whose_turn_it_is() {
+    let mut here = seen_by(Seat::Black, START);
+    here.regime = Regime::Guarded;
+    assert!(typed("Nd5", &here).starts_with("answer: `Nd5` is not a legal move"));
+    here.turn = Color::White;
+    assert_eq!(typed("Nd5", &here), "answer: It is White's turn.");
+    // The hall itself refuses a move that would be legal on Black's turn.
+    assert_eq!(typed("Nf6", &here), "move g8f6");
+}
+
+fn checkmate() -> rokada_protocol::Outcome {
+    rokada_protocol::Outcome {
+        score: "0-1".into(),
+        clause: "5.1.1".into(),
+        text: "Checkmate. Black wins, 0-1.".into(),
+    }
+}
+
+#[test]
+fn acts_without_effect_are_answered_after_the_end() {
+    let mut here = seen_by(Seat::White, START);
+    here.phase = rokada_protocol::Phase::Over;
+    here.result = Some(checkmate());
+    here.says.status = "0–1. Black wins: checkmate (5.1.1).".into();
+    for line in ["press", "resign", "offer", "e4", "touch e2"] {
+        let answer = format!("answer: {}", here.says.status);
+        assert_eq!(typed(line, &here), answer, "{line}");
+    }
+    for line in ["sign 0-1", "appeal the position was wrong"] {
+        assert_eq!(typed(line, &here), line);
+    }
+}
+
+#[test]
+fn offer_and_its_refusal_are_announced_to_both_players() {
+    let words = words(Language::En);
+    let full = Manner::default();
+    for (seat, offered) in [
+        (Seat::White, "You have offered a draw."),
+        (Seat::Black, "White: offers a draw"),
+    ] {
+        let before = view(seat);
+        let mut open = before.clone();
+        open.offer = Some(Color::White);
+        let announced = |before: &View, now: &View| -> Vec<String> {
+            let announced = news(before, now, &full, words).into_iter();
+            announced.map(|it| it.text).collect()
+        };
+        assert_eq!(announced(&before, &open), [offered]);
+        assert_eq!(
+            announced(&open, &before),
+            ["White's draw offer was declined."]
+        );
+        // An accepted offer has ended the game.
+        let mut over = before.clone();
+        over.result = Some(checkmate());
+        assert_eq!(announced(&open, &over), [""; 0]);
+    }
+}
+
+#[test]
+fn end_of_the_game_is_announced_once_and_rulings_before_what_they_take_back() {
+    let words = words(Language::En);
+    let full = Manner::default();
+    let before = view(Seat::White);
+    let mut now = before.clone();
+    now.seq += 1;
+    now.result = Some(checkmate());
+    now.says.status = "0–1. Black wins: checkmate (5.1.1).".into();
+    let announced = |now: &View| -> Vec<String> {
+        let announced = news(&before, now, &full, words).into_iter();
+        announced.map(|it| it.text).collect()
+    };
+    assert_eq!(announced(&now), [now.says.status.clone()]);
+    let mut ruling = now.rulings[0].clone();
+    (ruling.seq, ruling.number) = (now.seq, "5.1.1".into());
+    ruling.text = checkmate().text;
+    now.rulings.push(ruling);
+    assert_eq!(announced(&now), ["5.1.1: Checkmate. Black wins, 0-1."]);
+    assert!(
+        !status_details(&now, &full, words)
+            .iter()
+            .any(|(it, _)| it.text.contains("mate"))
+    );
+    let mut back = before.clone();
+    back.seq += 1;
+    back.moves.clear();
+    let mut ruling = back.rulings[0].clone();
+    (ruling.seq, ruling.text) = (back.seq, "It was illegal.".into());
+    back.rulings.push(ruling);
+    assert_eq!(
+        announced(&back),
+        [
+            "4.3a: It was illegal.",
+            "Moves were taken back. The last move that remains: No moves yet.",
+        ]
+    );
+}
+
+#[test]
 fn verbosity_is_announced_and_survives_as_text() {
     let words = words(Language::En);
     let usual = Manner::default();

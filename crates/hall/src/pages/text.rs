@@ -250,7 +250,7 @@ impl TextBoard<'_> {
             section aria-labelledby="now-title" {
                 h2 #now-title { (words.say("play-now")) }
                 p #status data-quiet[!rokada_textboard::announces_status(view, manner)] { (view.says.status) }
-                ul #standing .lines { @for (news, is_announced) in &standing { (news_item(news, *is_announced)) } }
+                ul #standing .lines data-declined=[view.offer.map(|by| rokada_textboard::offer_declined(by, words))] data-over[view.result.is_some()] { @for (news, is_announced) in &standing { (news_item(news, *is_announced)) } }
                 @if view.phase != Phase::Over { (lines(&rokada_textboard::clocks(view, words))) }
             }
             @if view.seat != Seat::Spectator || !offered.0.is_empty() {

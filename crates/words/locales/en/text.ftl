@@ -41,6 +41,8 @@ text-no-move-there = There is no such move: write for example `after 12`, `after
 text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board you can make any move by its two squares: `make g1f3`.
 text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
 text-back = Moves were taken back. The last move that remains: { $move }
+text-offered = You have offered a draw.
+text-offer-declined = { SIDE($who, form: "gen") } draw offer was declined.
 
 text-line-open = You are connected to the game.
 text-line-lost = The connection is lost and is being made again. What you type is kept.

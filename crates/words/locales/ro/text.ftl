@@ -41,6 +41,8 @@ text-no-move-there = Nu există o asemenea mutare: scrieți de exemplu `after 12
 text-no-move = `{ $move }` nu este aici o mutare legală a dumneavoastră. Nu s-a trimis nimic. La tablă orice mutare se poate face cu cele două câmpuri ale ei: `make g1f3`.
 text-ambiguous = `{ $move }` se potrivește mai multor mutări. Nu s-a trimis nimic: scrieți ambele câmpuri, de exemplu `g1f3`.
 text-back = Unele mutări au fost luate înapoi. Ultima care rămâne: { $move }
+text-offered = Ați propus remiză.
+text-offer-declined = Propunerea de remiză a { SIDE($who, form: "gen") } a fost refuzată.
 
 text-line-open = Conexiunea cu partida este stabilită.
 text-line-lost = Conexiunea s-a pierdut și se reface. Ce scrieți se păstrează.

@@ -41,6 +41,8 @@ text-no-move-there = Takšne poteze ni: napišite na primer `after 12`, `after 1
 text-no-move = `{ $move }` tu ni vaša pravilna poteza. Nič ni bilo poslano. V partiji kakor v živo lahko odigrate katero koli potezo, če napišete obe polji: `make g1f3`.
 text-ambiguous = `{ $move }` ustreza več potezam. Nič ni bilo poslano: napišite obe polji, na primer `g1f3`.
 text-back = Poteze so bile vrnjene. Zadnja, ki velja: { $move }
+text-offered = Ponudili ste remi.
+text-offer-declined = Ponudba remija { SIDE($who, form: "gen") } je bila zavrnjena.
 
 text-line-open = Povezava s partijo je vzpostavljena.
 text-line-lost = Povezava je prekinjena in se vzpostavlja znova. Kar vtipkate, se ohrani.

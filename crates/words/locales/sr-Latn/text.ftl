@@ -41,6 +41,8 @@ text-no-move-there = Nema takvog poteza: upišite na primer `after 12`, `after 1
 text-no-move = `{ $move }` ovde nije vaš pravilan potez. Ništa nije poslato. U partiji kao uživo može se odigrati svaki potez ako se upišu oba polja: `make g1f3`.
 text-ambiguous = `{ $move }` odgovara više poteza. Ništa nije poslato: upišite oba polja, na primer `g1f3`.
 text-back = Potezi su vraćeni. Poslednji koji važi: { $move }
+text-offered = Ponudili ste remi.
+text-offer-declined = Ponuda remija { SIDE($who, form: "gen") } je odbijena.
 
 text-line-open = Veza s partijom je uspostavljena.
 text-line-lost = Veza je prekinuta i ponovo se uspostavlja. Ono što upišete je sačuvano.
