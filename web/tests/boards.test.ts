@@ -228,7 +228,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("The board is read");
 
   await wood.move("f2", "f3");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await assertAccessible(wood.page);
   // Sensed, and no act yet: the table has it only after the press.
   assert.deepEqual(await spectator.moves(), []);
@@ -241,7 +241,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.put("a7", "p");
   await wood.put("b7", "p");
   await wood.move("e7", "e5");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await wood.lever("black");
   await spectator.seesMoves(["f3", "e5"]);
   assert.doesNotMatch(await textOf(spectator.page.locator("#rulings")), /7\.4/, "no penalty comes from a sensor");
@@ -252,7 +252,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("changes nothing", "#sensed");
   // An illegal move is a move until the press makes it an offence.
   await wood.move("g2", "g5");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await shoot(wood.page, "electronic-board");
   await wood.lever("white");
   await wood.says(/7\.5/, "#ruling");
@@ -269,7 +269,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("The board is not connected");
   await wood.page.evaluate(() => window.sensors.squares.splice(38, 1, "P"));
   await wood.page.evaluate(() => window.sensors.plug());
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   // The clock's lever has not moved; its first message after the cable only reports its state.
   await wood.press("white");
   await spectator.seesMoves(["f3", "e5", "g4"]);
@@ -280,7 +280,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.page.evaluate(() => window.sensors.send([0x8e, 0, 5, 99, 1, 0x12, 0x34]));
   await wood.says("no sense", "#trouble");
   await wood.move("d8", "h4");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await wood.press("black");
   await spectator.seesMoves(["f3", "e5", "g4", "Qh4#"]);
   await wood.says(/0–1|mate/i, "#status");
@@ -296,7 +296,7 @@ testInChromium("one player uses a Chessnut board, the other plays on the screen"
   await black.arrive();
   await wood.says("The board is read");
   await wood.move("e2", "e4");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await wood.press("white");
   await black.seesMoves(["e4"]);
 
@@ -312,7 +312,7 @@ testInChromium("one player uses a Chessnut board, the other plays on the screen"
   await wood.put("e4", ".");
   await wood.put("d5", ".");
   await wood.put("d5", "P");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await wood.press("white");
   await black.seesMoves(["e4", "d5", "exd5"]);
 
@@ -337,7 +337,7 @@ testInChromium("one player uses a Chessnut board, the other plays on the screen"
   await hall.start();
   await wood.page.evaluate(() => window.sensors.plug());
   await wood.put("c3", "N");
-  await wood.says("A move waits for your press");
+  await wood.says("What the board has sensed counts");
   await wood.press("white");
   await black.seesMoves(["e4", "d5", "exd5", "Qxd5", "Nc3"]);
   assertNoFaults(wood.page);
@@ -429,14 +429,14 @@ testInChromium("LiveChess is read by its socket, and only from this page", async
     await wood.press("black");
     await wood.says("The board is read");
     await wood.move("d2", "d4");
-    await wood.says("A move waits for your press");
+    await wood.says("What the board has sensed counts");
     await wood.press("white");
     await spectator.seesMoves(["d4"]);
     // Another page of the same link is the clock: a phone next to the board.
     const phone = await visit(browser, `${links.arbiter}/board`, { viewport: PHONE });
     await phone.locator("#source").filter({ hasText: "Another page reads the board" }).waitFor();
     await wood.move("d7", "d5");
-    await phone.locator("#next").filter({ hasText: "A move waits for your press" }).waitFor();
+    await phone.locator("#next").filter({ hasText: "What the board has sensed counts" }).waitFor();
     await phone.locator("[data-press=black]").press("Enter");
     await spectator.seesMoves(["d4", "d5"]);
     // No other page of the hall may connect to it.

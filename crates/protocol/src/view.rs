@@ -57,6 +57,8 @@ pub struct View {
     /// The two clocks at `now`.
     pub clocks: Clocks,
     /// The obligations of touch-move for the player who has the move: `move e2`, `capture d5`.
+    ///
+    /// While a released piece waits for the press, only the arbiter sees them (12.6).
     pub bound: Vec<String>,
     /// The moves made, in order; over a WebSocket only those that the page lacks.
     pub moves: Vec<Move>,
