@@ -605,7 +605,7 @@ class Table {
     const stage = view.adjournment?.stage;
     if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
     const hasEnded = view.result !== null && before.result === null;
-    if (hasEnded && !view.rulings.some(({ text }) => text === view.result?.text)) {
+    if (hasEnded && !view.rulings.some(({ clause }) => clause === view.result?.clause)) {
       this.announcer.say(view.says.status);
     }
   }

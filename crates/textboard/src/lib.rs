@@ -440,7 +440,10 @@ pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(Annou
 /// A result that a ruling has announced is not announced again.
 pub fn announces_status(view: &View, manner: &Manner) -> bool {
     if let Some(result) = &view.result {
-        return view.rulings.iter().all(|ruling| ruling.text != result.text);
+        return view
+            .rulings
+            .iter()
+            .all(|ruling| ruling.clause != result.clause);
     }
     let is_awaited = view.due || view.made.as_ref().is_some_and(|made| !made.completed);
     !manner.is_brief() || !is_awaited
@@ -505,8 +508,16 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<An
     if before.hands != now.hands && !is_brief {
         lines.extend(hands(now, words).into_iter().map(can_wait));
     }
-    let fallen = now.rulings.iter().filter(|ruling| ruling.seq > before.seq);
-    lines.extend(fallen.map(|ruling| {
+    // The status says how the game ended, so the ruling of the result is not repeated.
+    let end = now.result.as_ref().filter(|_| before.result.is_none());
+    let end_ruling = end.and_then(|end| {
+        let mut rulings = now.rulings.iter();
+        rulings.rposition(|ruling| ruling.clause == end.clause)
+    });
+    let fallen = now.rulings.iter().enumerate();
+    let fallen =
+        fallen.filter(|(index, ruling)| ruling.seq > before.seq && end_ruling != Some(*index));
+    lines.extend(fallen.map(|(_, ruling)| {
         urgent(if is_brief {
             ruling.text.clone()
         } else {
@@ -540,8 +551,11 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<An
         .into_iter()
         .filter(|(old, new)| old != new && !new.is_empty() && !is_brief);
     lines.extend(fresh.map(|(_, new)| can_wait(new.clone())));
-    if before.says.status != now.says.status && announces_status(now, manner) {
-        lines.push(can_wait(now.says.status.clone()));
+    let status = now.says.status.clone();
+    if end.is_some() {
+        lines.push(urgent(status));
+    } else if before.says.status != status && announces_status(now, manner) {
+        lines.push(can_wait(status));
     }
     lines
 }

@@ -252,7 +252,7 @@ fn offer_and_its_refusal_are_announced_to_both_players() {
         // An accepted offer has ended the game.
         let mut over = before.clone();
         over.result = Some(checkmate());
-        assert_eq!(announced(&open, &over), [""; 0]);
+        assert_eq!(announced(&open, &over), [over.says.status.clone()]);
     }
 }
 
@@ -271,10 +271,18 @@ fn end_of_the_game_is_announced_once_and_rulings_before_what_they_take_back() {
     };
     assert_eq!(announced(&now), [now.says.status.clone()]);
     let mut ruling = now.rulings[0].clone();
-    (ruling.seq, ruling.number) = (now.seq, "5.1.1".into());
+    (ruling.seq, ruling.clause, ruling.number) = (now.seq, "5.1.1".into(), "5.1.1".into());
     ruling.text = checkmate().text;
     now.rulings.push(ruling);
-    assert_eq!(announced(&now), ["5.1.1: Checkmate. Black wins, 0-1."]);
+    assert_eq!(announced(&now), [now.says.status.clone()]);
+    // A page that has the result already lists the ruling, and does not announce the status.
+    let mut seen = now.clone();
+    seen.seq = before.seq;
+    let listed: Vec<String> = (news(&seen, &now, &full, words).into_iter())
+        .map(|it| it.text)
+        .collect();
+    assert_eq!(listed, ["5.1.1: Checkmate. Black wins, 0-1."]);
+    assert!(!announces_status(&now, &full));
     assert!(
         !status_details(&now, &full, words)
             .iter()
