@@ -80,9 +80,9 @@ impl Game {
                 Role::Pawn => {
                     let passed = Square::new(to.file(), from.rank());
                     let is_diagonal = from.file() != to.file() && before.piece_at(to).is_none();
-                    let is_beside =
+                    let is_passed =
                         now.piece_at(passed) == Some(Piece::new(by.opposite(), Role::Pawn));
-                    (is_there && is_diagonal && is_beside).then_some(MissingPart::CapturedPawn)
+                    (is_there && is_diagonal && is_passed).then_some(MissingPart::CapturedPawn)
                 }
                 Role::Knight | Role::Bishop | Role::Rook | Role::Queen => None,
             }
