@@ -30,7 +30,8 @@ pub(super) struct Frame<'a> {
     /// The name of the page for the style sheet and the modules: `front`, `links`, `table`,
     /// `error`.
     pub(super) name: &'a str,
-    /// Seconds after which a browser without JavaScript reloads the page, and the address.
+    /// Seconds after which the page is fetched again, and the address. A browser without JavaScript
+    /// reloads it; the module `refresh.ts` does it for pages without a connection of their own.
     pub(super) refresh: Option<(u32, &'a str)>,
     /// A line in the header, next to the site name.
     pub(super) about: Option<Markup>,
@@ -58,7 +59,8 @@ impl Frame<'_> {
                         noscript { meta http-equiv="refresh" content=(format!("{seconds}; url={address}")); }
                     }
                 }
-                body class=(format!("page-{}", self.name)) data-page=(self.name) {
+                body class=(format!("page-{}", self.name)) data-page=(self.name)
+                    data-refresh-s=[self.refresh.map(|(seconds, _)| seconds)] data-refresh-url=[self.refresh.map(|(_, address)| address)] {
                     a.skip href="#main" { (words.say("frame-skip")) }
                     header.top {
                         a.brand href="/" { span.brand-mark.piece.wR aria-hidden="true" {} "Rokada" }
@@ -167,5 +169,34 @@ pub(super) fn with_code(sentence: &str) -> Markup {
         @for (nth, part) in sentence.split('`').enumerate() {
             @if nth % 2 == 1 { code { (part) } } @else { (part) }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_words::words;
+
+    use super::*;
+
+    #[test]
+    fn a_page_is_refreshed_with_and_without_scripts() {
+        let page = |refresh| {
+            let frame = Frame {
+                words: words(Language::En),
+                title: "Club championship",
+                name: "tournament",
+                refresh,
+                about: None,
+                lasts: false,
+            };
+            frame.around(&html! {}).into_string()
+        };
+        let refreshed = page(Some((30, "/tournaments/1")));
+        let reload =
+            r#"<noscript><meta http-equiv="refresh" content="30; url=/tournaments/1"></noscript>"#;
+        assert!(refreshed.contains(reload), "{refreshed}");
+        let fetch = r#"data-refresh-s="30" data-refresh-url="/tournaments/1">"#;
+        assert!(refreshed.contains(fetch), "{refreshed}");
+        assert!(!page(None).contains("refresh"));
     }
 }
