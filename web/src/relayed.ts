@@ -2,6 +2,7 @@
 // items to look at, new ones are announced.
 
 import { setTitle } from "./bell";
+import { isRevoked } from "./socket";
 import { say } from "./words";
 
 export function watchRelayed(main: HTMLElement): void {
@@ -45,8 +46,13 @@ export function watchRelayed(main: HTMLElement): void {
     stream.onerror = () => {
       main.classList.add("away");
       // A refused stream does not reconnect by itself.
-      if (stream.readyState === EventSource.CLOSED) setTimeout(connect, 2_000);
+      if (stream.readyState === EventSource.CLOSED) void connectAgain();
     };
+  }
+
+  async function connectAgain(): Promise<void> {
+    if (await isRevoked(main.dataset.home ?? "")) location.reload();
+    else setTimeout(connect, 2_000);
   }
 
   counted();

@@ -8,6 +8,7 @@ import { DeferredWrites } from "./deferred_writes";
 import { actOf } from "./forms";
 import { PutUp } from "./position_dialog";
 import { nameOf, replacePreserving } from "./preserve_state";
+import { isRevoked } from "./socket";
 import { say } from "./words";
 
 const NOTICE_MS = 8_000;
@@ -105,8 +106,14 @@ class Room {
     stream.onerror = () => {
       this.main.classList.add("away");
       // A refused stream does not reconnect by itself.
-      if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.connect(), 2_000);
+      if (stream.readyState === EventSource.CLOSED) void this.connectAgain();
     };
+  }
+
+  /** Connects after a pause; if the link was revoked, the hall's page about that is shown. */
+  private async connectAgain(): Promise<void> {
+    if (await isRevoked(this.home)) location.reload();
+    else setTimeout(() => this.connect(), 2_000);
   }
 
   /** Whether the arbiter is typing in the open board: it is not replaced then. */

@@ -18,14 +18,19 @@ const BACK_OFF_MAX_MS = 2_000;
 /** How long a spectator who was asked to leave for a player waits, and the close code for that. */
 const LATER_MS = 30_000;
 const LATER = 1013;
+/** The close code for a link that was revoked, or that too many pages use. */
+const POLICY = 1008;
+/** Of the attempts to connect that fail, one of this many looks whether the link is revoked. */
+const LOOK_EVERY = 10;
 
 /**
  * - `connecting`: not yet open.
  * - `open`: the hall sends.
  * - `silent`: nominally open, but nothing was received for 12 s.
  * - `lost`: broken; reconnecting.
+ * - `revoked`: the link of the page no longer works.
  */
-export type ConnectionState = "connecting" | "open" | "silent" | "lost";
+export type ConnectionState = "connecting" | "open" | "silent" | "lost" | "revoked";
 
 export interface Listener {
   view(view: View, tails: Tails, panels: Panels): void;
@@ -56,6 +61,12 @@ export function liveAddress(path: string): URL {
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set("lang", document.documentElement.lang);
   return url;
+}
+
+/** Whether the hall no longer has this page. The status of a refused connection is hidden. */
+export async function isRevoked(page: URL | string): Promise<boolean> {
+  const answer = await fetch(page, { method: "HEAD" }).catch(() => null);
+  return answer?.status === 404 || answer?.status === 410;
 }
 
 export class HallConnection {
@@ -114,13 +125,17 @@ export class HallConnection {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.heard = performance.now();
+    let hasReceived = false;
     socket.onmessage = (event) => {
+      hasReceived = true;
       if (socket === this.socket) this.receive(event.data);
     };
     socket.onclose = (event) => {
       if (socket !== this.socket) return;
       this.later ||= event.code === LATER;
-      this.disconnect();
+      const isClosed = event.code === POLICY;
+      if (isClosed || (!hasReceived && this.attempts % LOOK_EVERY === 1)) void this.checkLink();
+      this.disconnect(isClosed);
     };
   }
 
@@ -207,18 +222,27 @@ export class HallConnection {
     }
   }
 
-  private disconnect(): void {
+  private disconnect(isClosed: boolean): void {
     this.socket = null;
     this.hasFailed = true;
     if (!this.hasBeenOpen) this.listener.failed?.();
-    if (this.state === "open" || this.attempts >= PATIENCE) this.setState("lost");
+    // Nothing is broken if the hall closed the connection: `checkLink` says whether it was revoked.
+    if (isClosed) this.setState("connecting");
+    else if (this.state === "open" || (this.state !== "revoked" && this.attempts >= PATIENCE)) this.setState("lost");
     this.again();
+  }
+
+  private async checkLink(): Promise<void> {
+    const page = new URL(this.url.pathname.replace(/\/socket$/, ""), location.href);
+    if (!(await isRevoked(page)) || this.isOpen) return;
+    this.setState("revoked");
+    if (this.socket === null) this.again();
   }
 
   private again(): void {
     clearTimeout(this.retry);
     const soon = BACK_OFF_MS[Math.min(this.attempts, BACK_OFF_MS.length - 1)] ?? BACK_OFF_MAX_MS;
-    const wait = this.later ? LATER_MS : soon;
+    const wait = this.later || this.state === "revoked" ? LATER_MS : soon;
     // Randomized, so that not all tables reconnect at once.
     this.retry = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }

@@ -218,6 +218,7 @@ class Table {
       open: this.haltReason ?? "",
       silent: say("live-silent"),
       lost: say("live-lost"),
+      revoked: say("live-revoked"),
     };
     const text = says[this.lineState];
     const banner = byId("banner");

@@ -97,6 +97,7 @@ export function initTextBoard(main: HTMLElement): void {
       // Refusals by the table are pages too; an act that could not be recorded gives none.
       const html = answer === null ? "" : await answer.text().catch(() => "");
       if (answer !== null && html.includes("text-board")) return take(html);
+      if (answer?.status === 404) return complain(say("live-revoked"));
       complain(say("live-lost"));
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
@@ -161,7 +162,7 @@ export function initTextBoard(main: HTMLElement): void {
     },
     error: complain,
     now: (ms) => clock.hear(ms),
-    state: (state) => complain(state === "open" ? "" : state === "lost" ? say("live-lost") : ""),
+    state: (state) => complain(state === "lost" || state === "revoked" ? say(`live-${state}`) : ""),
   });
 }
 

@@ -53,7 +53,21 @@ Object.assign(globalThis, {
   WebSocket: FakeSocket,
   addEventListener: () => {},
   document: { addEventListener: () => {}, hidden: false },
+  location: { href: "http://hall/t/key" },
 });
+
+/** The status of the page, 0 without a network, and the requests for it. */
+let page = { status: 200, requests: [] as string[] };
+mock.method(globalThis, "fetch", async (address: URL, { method }: RequestInit) => {
+  page.requests.push(`${method} ${address}`);
+  if (page.status === 0) throw new TypeError("no network");
+  return { status: page.status };
+});
+
+/** Lets the answer to a request arrive. */
+async function answer(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
 
 /** Lets time pass in steps of a quarter of a second. */
 function pass(ms: number): void {
@@ -69,6 +83,7 @@ function connect() {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   sockets = [];
   now = 0;
+  page = { status: 200, requests: [] };
   const received: string[] = [];
   const listener: Listener = {
     view: ({ seq }) => received.push(`view ${seq}`),
@@ -191,4 +206,56 @@ test("an open connection is asked for a sign of life every ten seconds", () => {
   }
   assert.equal(newest().sent.filter(({ type }) => type === "ping").length, 2);
   assert.equal(sockets.length, 1);
+});
+
+test("a revoked link is reported at once, is not called a broken network, and is tried again slowly", async () => {
+  const { line, received } = connect();
+  newest().hear(beat);
+  page.status = 404;
+  newest().break(1008);
+  await answer();
+  assert.deepEqual(page.requests, ["HEAD http://hall/t/key"]);
+  assert.deepEqual([line.isOpen, received.slice(2)], [false, ["connecting", "revoked"]]);
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    pass(31_000);
+    newest().break();
+    await answer();
+  }
+  assert.deepEqual([sockets.length, received.at(-1)], [7, "revoked"]);
+  pass(31_000);
+  newest().hear(beat);
+  assert.equal(received.at(-2), "open");
+});
+
+test("a link revoked while the page was away is noticed by the first connection that is refused", async () => {
+  const { received } = connect();
+  newest().hear(beat);
+  newest().break();
+  assert.deepEqual([received.at(-1), page.requests], ["lost", []]);
+  page.status = 404;
+  pass(500);
+  newest().break();
+  await answer();
+  assert.deepEqual([received.at(-1), page.requests.length], ["revoked", 1]);
+});
+
+test("a page that made room for another one of the same link connects again", async () => {
+  const { received } = connect();
+  newest().hear(beat);
+  newest().break(1008);
+  await answer();
+  pass(500);
+  newest().hear(beat);
+  assert.deepEqual(received.slice(2), ["connecting", "open", "now 1"]);
+});
+
+test("without a network nothing is known about the link, and few requests are made", async () => {
+  const { received } = connect();
+  page.status = 0;
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    newest().break();
+    await answer();
+    pass(2_000);
+  }
+  assert.deepEqual([received.includes("lost"), received.includes("revoked"), page.requests.length], [true, false, 1]);
 });

@@ -14,6 +14,7 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("both-black", &["what"]),
     ("live-silent", &[]),
     ("live-lost", &[]),
+    ("live-revoked", &[]),
     ("live-connected", &[]),
     ("live-goes-on", &[]),
     ("live-not-sent", &[]),

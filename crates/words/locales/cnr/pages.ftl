@@ -216,6 +216,7 @@ touch-move = Taknuto – maknuto: { $what }.
 
 live-silent = Veze nema već 12 sekundi. Ponovo se uspostavlja.
 live-lost = Veza je prekinuta. Ponovo se uspostavlja.
+live-revoked = Ova veza je povučena ili zamijenjena i više ne važi. Novu zatražite od sudije ili od onoga ko je napravio partiju.
 live-connected = Veza je ponovo uspostavljena.
 live-goes-on = Satovi ponovo idu.
 live-not-sent = Nema veze: ništa nije poslato. Pokušajte ponovo kad se veza vrati.

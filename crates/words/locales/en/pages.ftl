@@ -216,6 +216,7 @@ touch-move = Touch-move: { $what }.
 
 live-silent = No connection for 12 seconds. Trying to connect again.
 live-lost = The connection is lost. Trying to connect again.
+live-revoked = This link was withdrawn or replaced and no longer works. Ask the arbiter of the game, or the person who created it, for a new one.
 live-connected = Connected again.
 live-goes-on = The clocks are running again.
 live-not-sent = No connection: nothing was sent. Try again when the connection is back.

@@ -216,6 +216,7 @@ touch-move = Piesă atinsă, piesă mutată: { $what }.
 
 live-silent = Nu există conexiune de 12 secunde. Se reface.
 live-lost = Conexiunea s-a pierdut. Se reface.
+live-revoked = Această legătură a fost retrasă sau înlocuită și nu mai funcționează. Cereți una nouă arbitrului partidei sau celui care a creat-o.
 live-connected = Conexiunea este refăcută.
 live-goes-on = Ceasurile merg din nou.
 live-not-sent = Nu există conexiune: nu s-a trimis nimic. Încercați din nou când revine conexiunea.

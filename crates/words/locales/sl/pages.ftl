@@ -216,6 +216,7 @@ touch-move = Dotik figure: { $what }.
 
 live-silent = Zveze ni že 12 sekund. Znova se vzpostavlja.
 live-lost = Zveza je prekinjena. Znova se vzpostavlja.
+live-revoked = Ta povezava je bila preklicana ali zamenjana in ne velja več. Za novo prosite sodnika ali tistega, ki je ustvaril partijo.
 live-connected = Zveza je spet vzpostavljena.
 live-goes-on = Ure spet tečejo.
 live-not-sent = Ni zveze: nič ni bilo poslano. Poskusite znova, ko bo zveza spet vzpostavljena.
