@@ -73,6 +73,11 @@ export class GameClocks {
     return Math.max(0, remaining - Math.max(0, this.elapsed() - this.clocks.waits));
   }
 
+  /** Whether the whole time of a player is used. */
+  isFallen(color: Color): boolean {
+    return this.isTimed && this.remaining(color) === 0;
+  }
+
   /** How long the running clock still waits before its time runs: a delay (6.3.2). */
   delay(color: Color): number {
     if (this.clocks?.running !== color) return 0;
@@ -135,6 +140,7 @@ export class Clocks {
       const text = clockText(ms);
       if (face.textContent !== text) face.textContent = text;
       face.classList.toggle("low", ms < LOW_MS);
+      face.classList.toggle("flag", this.game.isFallen(color));
       const delay = Math.ceil(this.game.delay(color) / 1000);
       if (delay > 0) face.dataset.delay = String(delay);
       else delete face.dataset.delay;

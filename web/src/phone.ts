@@ -15,6 +15,18 @@ const NOTICE_MS = 6_000;
 /** Two taps of one side within this time are one: a trembling hand presses once. */
 const TWICE_MS = 250;
 
+/**
+ * The answer to a claim or a call: the rulings that came while the clocks are stopped; `before` is
+ * what was shown until this view.
+ */
+export function answerIn(view: Pick<View, "rulings" | "phase">, before: string): string {
+  if (view.phase !== "stopped") return "";
+  const last = view.rulings.at(-1);
+  if (last === undefined) return before;
+  const newest = view.rulings.filter(({ seq }) => seq === last.seq);
+  return newest.map(({ text, number }) => `${text} (${number})`).join(" ");
+}
+
 export function initPhoneClock(main: HTMLElement): void {
   new Phone(main);
 }
@@ -87,6 +99,8 @@ class Phone {
       return;
     }
     this.pressed[color] = now;
+    const menus = document.querySelectorAll<HTMLDetailsElement>(`#half-${color} details[open]`);
+    for (const menu of menus) menu.open = false;
   }
 
   private submit(event: SubmitEvent): void {
@@ -130,6 +144,11 @@ class Phone {
     }
     const status = document.getElementById("status");
     if (status !== null && status.textContent !== view.says.status) status.textContent = view.says.status;
+    const ruling = document.getElementById("ruling");
+    if (ruling !== null) {
+      ruling.textContent = answerIn(view, ruling.textContent ?? "");
+      ruling.hidden = ruling.textContent === "";
+    }
     this.main.dataset.seq = String(view.seq);
   }
 

@@ -88,3 +88,13 @@ test("before a view clocks show nothing and none is timed", () => {
   const clocks = new GameClocks(() => 0);
   assert.deepEqual([clocks.isTimed, clocks.remaining("white"), clocks.takeTick("white")], [false, 0, false]);
 });
+
+test("a flag falls when the whole time is used, and none falls without clocks", () => {
+  const { page, clocks } = running();
+  page.ms += 59_999;
+  assert.deepEqual([clocks.isFallen("white"), clocks.isFallen("black")], [false, false]);
+  page.ms += 1;
+  assert.deepEqual([clocks.isFallen("white"), clocks.isFallen("black")], [true, false]);
+  const { clocks: none } = running({ white: 0, timed: false });
+  assert.equal(none.isFallen("white"), false);
+});

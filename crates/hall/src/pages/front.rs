@@ -295,6 +295,7 @@ impl<'a> Asked<'a> {
                         input #clock-time name="time" type="text" value=(time) list="times" autocomplete="off" spellcheck="false" required
                             aria-invalid=[error.map(|_| "true")] aria-describedby=(described_by("clock", error)) autofocus[error.is_some()];
                         @if let Some(error) = error { p.error-line #clock-error role="alert" { (with_code(error)) } }
+                        (presets("clock-time", PRESETS.into_iter().filter(|(value, _)| *value != "none"), words))
                         p.help #clock-help { (with_code(&words.say("front-time-help"))) }
                     }
                     p.help { (words.tell("way-clock-help", &[("yours", words.say("organiser-yours").into())])) }
@@ -428,6 +429,21 @@ fn described_by(name: &str, error: Option<&str>) -> String {
     }
 }
 
+/// Buttons that fill a field with a usual time control; the module `forms.ts` shows them.
+fn presets(
+    field: &str,
+    controls: impl Iterator<Item = (&'static str, &'static str)>,
+    words: &Words,
+) -> Markup {
+    html! {
+        div.presets hidden {
+            @for (value, name) in controls {
+                button type="button" data-fill=(field) data-value=(value) { span { (value) } small { (words.say(name)) } }
+            }
+        }
+    }
+}
+
 fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words) -> Markup {
     let error = error.filter(|_| wrong == Some("time"));
     html! {
@@ -441,11 +457,7 @@ fn time(form: &NewGame, wrong: Option<&str>, error: Option<&str>, words: &Words)
                 datalist #times {
                     @for (value, name) in PRESETS { option value=(value) label=(words.say(name)) {} }
                 }
-                div.presets hidden {
-                    @for (value, name) in PRESETS {
-                        button type="button" data-fill="time" data-value=(value) { span { (value) } small { (words.say(name)) } }
-                    }
-                }
+                (presets("time", PRESETS.into_iter(), words))
                 p #time-said .time-said role="status" data-unclear=(words.say("time-unclear")) {
                     @if let Ok(control) = form.time.parse::<TimeControl>() { (time_in_words(&control, words)) }
                 }
@@ -469,6 +481,29 @@ fn cards(name: &str, legend: &str, choices: &Choices, chosen: &str, words: &Word
                     }
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_words::words;
+
+    use super::*;
+
+    #[test]
+    fn a_clock_is_offered_every_usual_time() {
+        let form = NewGame::default();
+        let asked = Asked {
+            form: &form,
+            error: None,
+            wrong: None,
+            words: words(Language::En),
+        };
+        let page = asked.clock().into_string();
+        for (value, _) in PRESETS {
+            let button = format!("data-fill=\"clock-time\" data-value=\"{value}\"");
+            assert_eq!(page.contains(&button), value != "none", "{page}");
         }
     }
 }

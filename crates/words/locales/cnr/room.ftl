@@ -5,6 +5,7 @@ links-phone-what = Sat oba igrača, pored drvene table.
 phone-title = Sat: { $white } – { $black }
 phone-press = Dodirnite da pritisnete
 phone-arrive = Dodirnite kad sjednete
+phone-flag = Zastavica je pala
 phone-stop = Zaustavite, pozovite sudiju
 phone-say = Recite ili reklamirajte
 phone-claim-press = Pritisak bez poteza

@@ -5,6 +5,7 @@ links-phone-what = The clock of both players, next to the wooden board.
 phone-title = Clock: { $white } – { $black }
 phone-press = Tap to press
 phone-arrive = Tap when you sit down
+phone-flag = The flag has fallen
 phone-stop = Stop, call the arbiter
 phone-say = Say or claim
 phone-claim-press = Pressed without a move

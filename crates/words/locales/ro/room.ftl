@@ -5,6 +5,7 @@ links-phone-what = Ceasul ambilor jucători, lângă tabla de lemn.
 phone-title = Ceas: { $white } – { $black }
 phone-press = Atingeți pentru a apăsa
 phone-arrive = Atingeți când vă așezați
+phone-flag = Stegulețul a căzut
 phone-stop = Opriți, chemați arbitrul
 phone-say = Spuneți sau cereți
 phone-claim-press = A apăsat ceasul fără mutare

@@ -5,6 +5,7 @@ links-phone-what = Ura obeh igralcev, ob leseni šahovnici.
 phone-title = Ura: { $white } – { $black }
 phone-press = Dotaknite se za pritisk
 phone-arrive = Dotaknite se, ko sedete
+phone-flag = Zastavica je padla
 phone-stop = Ustavite, pokličite sodnika
 phone-say = Povejte ali zahtevajte
 phone-claim-press = Pritisk brez poteze
