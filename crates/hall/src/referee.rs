@@ -8,6 +8,7 @@ mod again;
 mod broadcast;
 mod coach;
 mod engine;
+mod handed_in;
 mod letters;
 mod lists;
 mod overview;
@@ -45,6 +46,7 @@ use rokada_store::{Entry, GameHead, StoredGame};
 use rokada_words::{Words, Wrong};
 
 use self::{
+    handed_in::LateResults,
     lists::{GrowingLists, Said},
     sheet::WrittenMoves,
     spoken::Spoken,
@@ -74,6 +76,7 @@ pub(crate) struct GameState {
     ///
     /// In the game's milliseconds.
     waits: Waits,
+    late_results: LateResults,
     seq: u64,
     last_at: u64,
 }
@@ -122,6 +125,7 @@ impl GameState {
             lists: GrowingLists::new(game.line().len()),
             hand: WrittenMoves::default(),
             waits: Waits::default(),
+            late_results: LateResults::default(),
             game,
             seq: 0,
             last_at: 0,
@@ -246,6 +250,7 @@ impl GameState {
         self.note(self.seq, at_ms, &entry.act, &entry.events, said);
         self.hand.note(&entry.act, &entry.events);
         self.waits.note(&self.game, at_ms);
+        self.late_results.note(&entry.events, &self.game);
         Ok(judged)
     }
 
@@ -303,6 +308,7 @@ impl GameState {
             self.note(seq, at_ms, &judged.act, &judged.events, said);
             self.hand.note(&judged.act, &judged.events);
             self.waits.note(&self.game, at_ms);
+            self.late_results.note(&judged.events, &self.game);
         }
         self.seq = entry.seq;
         self.last_at = entry.at_ms;
@@ -346,6 +352,7 @@ impl GameState {
             .note(last.seq, last.at_ms, &judged.act, &judged.events, said);
         self.lists.all_changed(last.seq, self.game.line().len());
         self.waits.note(&self.game, last.at_ms);
+        self.late_results.note(&judged.events, &self.game);
         self.seq = last.seq;
         self.last_at = last.at_ms;
         Ok(())

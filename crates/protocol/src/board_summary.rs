@@ -83,6 +83,10 @@ pub struct BoardSummary {
     pub score: Option<String>,
     /// The score that each player has signed.
     pub signed: [Option<String>; 2],
+    /// Whether these scores contradict each other, or one of them the recorded result (8.7).
+    pub has_contradiction: bool,
+    /// What the players have handed in and no result follows, as a sentence; empty if nothing.
+    pub handed_in: String,
     /// The state of the game, as a sentence.
     pub status: String,
 }
@@ -91,12 +95,6 @@ impl BoardSummary {
     /// Whether a played game is over and lacks a signature (8.7).
     pub fn lacks_signature(&self) -> bool {
         self.score.is_some() && self.signed.iter().any(Option::is_none)
-    }
-
-    /// Whether the players have signed different scores.
-    pub fn has_conflicting_scores(&self) -> bool {
-        let [white, black] = &self.signed;
-        self.score.is_none() && white.is_some() && black.is_some() && white != black
     }
 
     /// Removes what this official of the room may not know.

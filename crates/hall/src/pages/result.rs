@@ -48,7 +48,7 @@ pub(crate) fn result(page: &ResultPage, words: &Words) -> Page {
                         p { (words.tell("room-slip", &[("who", name.as_str().into()), ("score", score.as_str().into())])) }
                     }
                 }
-                @if board.has_conflicting_scores() { p.note { (words.say("slip-differ")) } }
+                @if board.has_contradiction { p.note { (words.say("slip-differ")) } }
                 @if let Some(score) = &board.score { p.note { (words.tell("slip-score", &[("score", score.as_str().into())])) } }
             }
             p.help { (words.say("phone-result-help")) }

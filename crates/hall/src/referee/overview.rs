@@ -102,6 +102,8 @@ impl GameState {
             stopped_ms: self.waits.stopped.map(|since| now.saturating_sub(since)),
             score: outcome.map(|outcome| score_text(outcome.score)),
             signed: Color::ALL.map(|color| game.signed(color).map(|score| score_text(Some(score)))),
+            has_contradiction: self.has_contradiction(),
+            handed_in: self.handed_in(words),
             status: view.says.status,
         }
     }

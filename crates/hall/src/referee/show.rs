@@ -100,6 +100,10 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
     if seat.side().is_some_and(|side| is_to_announce(game, side)) {
         view.says.status = words.say("status-announce");
     }
+    let handed_in = referee.handed_in(words);
+    if seat != Seat::Spectator && !handed_in.is_empty() {
+        view.says.status = format!("{} {handed_in}", view.says.status);
+    }
     if lists.has_ruled(seat) {
         view.says.next = next(game, seat, words);
     }

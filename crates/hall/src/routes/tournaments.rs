@@ -169,19 +169,27 @@ async fn arbiter(
     uri: axum::http::Uri,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&hall, &key).await?;
-    let mut page = arbiters(&hall, &key, &live, shown.round).await;
-    page.notes = begin::notes(uri.query());
     let words = reader.words;
+    let mut page = arbiters(&hall, &key, &live, shown.round, words).await;
+    page.notes = begin::notes(uri.query());
     let render = move || pages::tournament::arbiter(&page, words);
     rendered(&hall, Rank::Participant, render).await
 }
 
-async fn arbiters(hall: &Hall, key: &Token, live: &Open, round: Option<u16>) -> ArbiterPage {
+async fn arbiters(
+    hall: &Hall,
+    key: &Token,
+    live: &Open,
+    round: Option<u16>,
+    words: &Words,
+) -> ArbiterPage {
     let snapshot = live.snapshot().await;
+    let round = round_shown(snapshot.tournament(), round);
     ArbiterPage {
         key: key.as_str().to_owned(),
         id: live.id.0,
-        round: round_shown(snapshot.tournament(), round),
+        round,
+        handed_in: hall.handed_in(snapshot.tournament(), round, words).await,
         snapshot,
         refused: None,
         typed: String::new(),
@@ -329,7 +337,7 @@ async fn redirect_or_error(
             | Error::TooManyGames
             | Error::PairingBusy),
         ) => {
-            let mut page = arbiters(hall, key, live, back.round).await;
+            let mut page = arbiters(hall, key, live, back.round, words).await;
             page.refused = Some(if let Error::Refused(what) = &why {
                 words.wrong(what)
             } else if let Error::Setup(mistake) = &why {

@@ -342,6 +342,18 @@ impl Table {
         .await
     }
 
+    /// What the players have handed in and no result follows, as a sentence; empty if nothing.
+    pub(crate) async fn handed_in(
+        &self,
+        room: Backroom<'_>,
+        words: &Words,
+    ) -> Result<String, Error> {
+        self.with(room.store, room.clock, |state| {
+            state.referee.handed_in(words)
+        })
+        .await
+    }
+
     /// The number of entries known to this node.
     pub(crate) async fn length(&self, services: Services<'_>) -> Result<usize, Error> {
         self.with(services.store, services.clock, |state| state.length())

@@ -427,6 +427,12 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     assert_eq!(own.matches("data-side").count(), 1, "{own}");
     let shown = done(at, &white, &[("as", "white"), ("score", "1-0")]).await;
     assert!(shown.contains("Novak, Ana has handed in 1–0"), "{shown}");
+    // The clock at the board and the organizer's page say so too.
+    let said = "White has handed in 1–0. It counts once Black hands in the same (8.7).";
+    for path in [&phone, &home] {
+        let shown = page(at, path).await;
+        assert!(shown.contains(said), "{shown}");
+    }
     assert!(page(at, &black).await.contains("Confirm: "));
     let differs = done(at, &black, &[("as", "black"), ("score", "0-1")]).await;
     assert!(differs.contains("contradict each other"), "{differs}");
@@ -443,6 +449,13 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
         "<td class=\"score\">1-0</td>",
     )
     .await;
+    // A later result that contradicts changes nothing, and is not ignored (8.7).
+    let later = [("as", "black"), ("score", "0-1")];
+    let later = done(at, &black, &later).await;
+    assert!(later.contains("contradict each other"), "{later}");
+    let desk = page(at, &home).await;
+    let said = "Black has handed in 0–1 after the result 1–0. The arbiter decides (8.7).";
+    assert!(desk.contains(said), "{desk}");
     // The clock at the board has both sides; an arbiter is redirected to the arbiter's seat.
     let both = page(at, &format!("{phone}/result")).await;
     assert_eq!(both.matches("data-side").count(), 2, "{both}");

@@ -40,7 +40,6 @@ room-absent-late = { $who } has not come, the default time is over (6.7.1)
 room-offer = { $who } offers a draw
 room-illegal = An illegal move was made and is not corrected
 room-slips = The results handed in contradict each other
-room-slips-differ = Results contradict: { $white } and { $black }
 room-slip = { $who } has handed in { $score }
 room-unsigned = Not signed by both players (8.7)
 room-automatic = Automatic arbiter

@@ -40,7 +40,6 @@ room-absent-late = { $who } nu a sosit, timpul de așteptare a expirat (6.7.1)
 room-offer = { $who } propune remiză
 room-illegal = S-a făcut o mutare ilegală, încă necorectată
 room-slips = Rezultatele predate se contrazic
-room-slips-differ = Rezultate contradictorii: { $white } și { $black }
 room-slip = Rezultat predat de { $who }: { $score }
 room-unsigned = Nesemnat de ambii jucători (8.7)
 room-automatic = Arbitru automat

@@ -40,7 +40,6 @@ room-absent-late = { $who } ni prišel, dovoljena zamuda je potekla (6.7.1)
 room-offer = { $who } ponuja remi
 room-illegal = Nepravilna poteza ni popravljena
 room-slips = Oddana izida si nasprotujeta
-room-slips-differ = Izida si nasprotujeta: { $white } in { $black }
 room-slip = { $who } je oddal { $score }
 room-unsigned = Nista podpisala oba (8.7)
 room-automatic = Samodejni sodnik

@@ -40,7 +40,6 @@ room-absent-late = { $who } nije došao, dozvoljeno kašnjenje je isteklo (6.7.1
 room-offer = { $who } nudi remi
 room-illegal = Nepravilan potez nije ispravljen
 room-slips = Predati rezultati se ne slažu
-room-slips-differ = Rezultati se ne slažu: { $white } i { $black }
 room-slip = { $who } je predao { $score }
 room-unsigned = Nisu potpisala oba igrača (8.7)
 room-automatic = Automatski sudija

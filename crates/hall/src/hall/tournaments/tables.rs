@@ -1,11 +1,12 @@
 //! The games of a tournament's rounds and their rooms, with keys derived from the tournament's. The
 //! tournament sets the heads of the games.
 
-use std::{collections::HashMap, net::IpAddr};
+use std::{collections::HashMap, net::IpAddr, sync::PoisonError};
 
 use rokada_laws::{Header, Wrong};
 use rokada_store::{GameHead, GameId};
 use rokada_tournament::{About, Board, Deed, Pairing, PointSystem, Record, Tournament};
+use rokada_words::Words;
 
 use super::Live;
 use crate::{
@@ -100,6 +101,41 @@ impl Hall {
         let name = format!("{}, {round}", tournament.name);
         self.open_room(&room, &name, &games).await?;
         Ok(room)
+    }
+
+    /// What players have handed in without a result, by board of a round, as sentences (8.7).
+    ///
+    /// A game that has a result and is not in memory has no news.
+    pub(crate) async fn handed_in(
+        &self,
+        tournament: &Tournament,
+        round: u16,
+        words: &Words,
+    ) -> HashMap<u16, String> {
+        let found = usize::from(round).checked_sub(1);
+        let found = found.and_then(|at| tournament.rounds.get(at));
+        let mut all = HashMap::new();
+        for (board, pairing) in (1..).zip(found.into_iter().flat_map(|it| &it.pairings)) {
+            let Some(game) = pairing.game.map(GameId) else {
+                continue;
+            };
+            if pairing.result.is_some() && !self.is_in_memory(game) {
+                continue;
+            }
+            match self.table(game).handed_in(self.room(), words).await {
+                Ok(said) if said.is_empty() => {}
+                Ok(said) => {
+                    all.insert(board, said);
+                }
+                Err(why) => tracing::warn!(%game, %why, "a result handed in cannot be read"),
+            }
+        }
+        all
+    }
+
+    fn is_in_memory(&self, game: GameId) -> bool {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.contains_key(&game)
     }
 
     /// The key of the game at a board, derived from the tournament's key.

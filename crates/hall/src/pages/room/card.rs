@@ -161,32 +161,15 @@ fn flags(board: &BoardSummary, words: &Words) -> Markup {
     if board.illegal {
         said.push(("bad", words.say("room-illegal")));
     }
-    if board.has_conflicting_scores() {
-        let [white, black] = board.signed.clone().map(Option::unwrap_or_default);
-        said.push((
-            "bad",
-            words.tell(
-                "room-slips-differ",
-                &[("white", white.into()), ("black", black.into())],
-            ),
-        ));
+    if !board.handed_in.is_empty() {
+        let weight = if board.has_contradiction {
+            "bad"
+        } else {
+            "note"
+        };
+        said.push((weight, board.handed_in.clone()));
     } else if board.lacks_signature() {
         said.push(("warn", words.say("room-unsigned")));
-    } else if board.score.is_none() {
-        for color in Color::ALL {
-            if let Some(score) = &board.signed[color.index()] {
-                said.push((
-                    "note",
-                    words.tell(
-                        "room-slip",
-                        &[
-                            ("who", name(color).into()),
-                            ("score", score.as_str().into()),
-                        ],
-                    ),
-                ));
-            }
-        }
     }
     match board.sensors {
         BoardHealth::None => {}
@@ -261,7 +244,7 @@ fn waiting(boards: &[BoardCard], words: &Words) -> Vec<Item> {
                 });
             }
         }
-        if board.has_conflicting_scores() {
+        if board.has_contradiction {
             items.push(Item {
                 order: 1,
                 board: index + 1,

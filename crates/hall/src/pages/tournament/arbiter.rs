@@ -25,6 +25,8 @@ pub(crate) struct ArbiterPage {
     pub(crate) typed: String,
     /// The results that were chosen in it, by board.
     pub(crate) chosen: HashMap<u16, String>,
+    /// What players have handed in without a result, by board, as sentences (8.7).
+    pub(crate) handed_in: HashMap<u16, String>,
     /// The notes about an imported report or list.
     pub(crate) notes: Vec<String>,
     /// The round that is shown, from 1; 0 for none.
@@ -184,6 +186,7 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
                     }
                     button.on-screen type="submit" form="results" { (words.say("tournament-enter")) }
                 }
+                @if let Some(said) = page.handed_in.get(&board) { p.handed-in.on-screen { (said) } }
             }
             td {
                 @if pairing.result.is_some() {
