@@ -86,6 +86,13 @@ export class Case {
   }
 }
 
+/** The person of an act, `white` in `@0:05:00 white press`; empty if only time passes. */
+export function personOf(act: string): string {
+  const [first = "", second = ""] = act.trim().split(/\s+/);
+  const person = /^[@+]/.test(first) ? second : first;
+  return person === "clock" ? "" : person;
+}
+
 function keyOf(line: string): string {
   return line.slice(0, Math.max(0, line.indexOf(":"))).trim();
 }

@@ -9,7 +9,7 @@ import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
 import { Story } from "./act_list";
 import { type Answer, ask, type Fault, nextPlayer, type Reply, type State } from "./ask";
-import { Case } from "./case";
+import { Case, personOf } from "./case";
 import { fragmentOf, readFragment } from "./case_link";
 import { ActMenu } from "./deeds";
 import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
@@ -44,6 +44,8 @@ class Desk {
   private readonly setup: Setup;
   private readonly hands: Hands;
   private readonly board: Board;
+  /** The person whose act was just taken back, who acts again; empty otherwise. */
+  private again = "";
   /** Whether the page still shows the state before the last change: the answer is pending. */
   private isAsking = true;
   /** Gestures made meanwhile: they apply to the state after the answer. */
@@ -160,11 +162,15 @@ class Desk {
     const text = from.pop();
     if (text === undefined) return;
     into.push(this.text.text);
-    void this.set(Case.read(text), Infinity);
+    const to = Case.read(text);
+    const undone = this.text.acts.at(to.acts.length);
+    void this.set(to, Infinity);
+    this.again = undone === undefined ? "" : personOf(undone.text);
   }
 
   private async set(to: Case, select: number): Promise<void> {
     this.text = to;
+    this.again = "";
     this.isAsking = true;
     this.selected = Math.min(select, to.acts.length - 1);
     this.hands.from = null;
@@ -225,12 +231,17 @@ class Desk {
     this.change(this.text.add(`${when}${act}`));
   }
 
-  /** The page acts for the player who is next; for the arbiter it continues to act. */
+  /**
+   * The page acts for the player who is next; for the arbiter it continues to act. After an act was
+   * taken back it acts for the same person again.
+   */
   private follow(): void {
-    byId<HTMLSelectElement>("others").value = "";
+    const { again } = this;
     const run = this.run();
-    if (run === undefined || (checked("who") === "arbiter" && this.text.acts.length > 0)) return;
-    check("who", nextPlayer(run));
+    byId<HTMLSelectElement>("others").value = ["white", "black", "arbiter"].includes(again) ? "" : again;
+    if (run === undefined) return;
+    if (["white", "black", "arbiter"].includes(again)) check("who", again);
+    else if (checked("who") !== "arbiter" || this.text.acts.length === 0) check("who", nextPlayer(run));
     byId("main").dispatchEvent(new Event("who"));
   }
 

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { nextPlayer, type Run } from "../../src/desk/ask";
-import { Case } from "../../src/desk/case";
+import { Case, personOf } from "../../src/desk/case";
 import { fragmentOf, readFragment } from "../../src/desk/case_link";
 import { Editor, placementText, possibleRights } from "../../src/desk/editor";
 import { Hands } from "../../src/desk/hands";
@@ -58,6 +58,11 @@ test("an act line is replaced, removed, or swapped with another", () => {
   assert.deepEqual(text.replace(2, "").acts, [{ line: 2, text: "black e7e5" }]);
   assert.equal(text.swap(2, 3).text, "---\nblack e7e5\nwhite e2e4\n");
   assert.equal(text.add("black press").withoutActs().text, "---\n");
+});
+
+test("an act names its person, after its time", () => {
+  const persons = ["white e2e4", "@0:05:00 black press", "+5 white-assistant ask times", "clock", "+5 clock", ""];
+  assert.deepEqual(persons.map(personOf), ["white", "black", "white-assistant", "", "", ""]);
 });
 
 test("a link contains the whole case, in characters valid in an address", async () => {
