@@ -62,48 +62,17 @@ impl Faults {
     );
 
     /// Each fault alone, with its name and a sentence.
+    #[rustfmt::skip]
     const EACH: [(Faults, &'static str, &'static str); 9] = [
         (Faults::MISSING_KING, "missing king", "a side has no king"),
-        (
-            Faults::TOO_MANY_KINGS,
-            "too many kings",
-            "a side has more than one king",
-        ),
-        (
-            Faults::TOO_MUCH_MATERIAL,
-            "too much material",
-            "a side has more pieces than its first sixteen can become",
-        ),
-        (
-            Faults::PAWN_ON_LAST_RANK,
-            "pawn on last rank",
-            "a pawn is on the first or the eighth rank",
-        ),
-        (
-            Faults::OPPOSITE_CHECK,
-            "opposite check",
-            "the side that is not to move is in check",
-        ),
-        (
-            Faults::TOO_MANY_CHECKERS,
-            "too many checkers",
-            "more than two pieces give check",
-        ),
-        (
-            Faults::IMPOSSIBLE_CHECK,
-            "impossible check",
-            "no last move can have given this check",
-        ),
-        (
-            Faults::BAD_CASTLING,
-            "bad castling",
-            "castling is allowed, but the king or the rook is not on its square",
-        ),
-        (
-            Faults::BAD_EN_PASSANT,
-            "bad en passant",
-            "an en passant square is named, but no pawn can have just passed it",
-        ),
+        (Faults::TOO_MANY_KINGS, "too many kings", "a side has more than one king"),
+        (Faults::TOO_MUCH_MATERIAL, "too much material", "a side has more pieces than its first sixteen can become"),
+        (Faults::PAWN_ON_LAST_RANK, "pawn on last rank", "a pawn is on the first or the eighth rank"),
+        (Faults::OPPOSITE_CHECK, "opposite check", "the side that is not to move is in check"),
+        (Faults::TOO_MANY_CHECKERS, "too many checkers", "more than two pieces give check"),
+        (Faults::IMPOSSIBLE_CHECK, "impossible check", "no last move can have given this check"),
+        (Faults::BAD_CASTLING, "bad castling", "castling is allowed, but the king or the rook is not on its square"),
+        (Faults::BAD_EN_PASSANT, "bad en passant", "an en passant square is named, but no pawn can have just passed it"),
     ];
 
     /// True when there is no fault.

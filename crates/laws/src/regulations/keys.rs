@@ -44,150 +44,43 @@ const fn game(name: &'static str, write: &'static str, says: &'static str) -> Ke
 }
 
 /// Every key, those of events first.
+#[rustfmt::skip]
 pub const KEYS: &[Key] = &[
     event("title", "text", "what it is called"),
     event("source", "text", "where it comes from"),
-    event(
-        "edition",
-        Edition::YEARS,
-        "the edition of the Laws in force",
-    ),
-    event(
-        "time",
-        "90m+30s; 40/90m+30s, 30m+30s; 25m d10s (delay); 25m b10s (Bronstein); none",
-        "the time control (6.3)",
-    ),
-    event(
-        "event",
-        "standard, rapid or blitz",
-        "the kind of play; it must agree with the time control (A.1, B.1)",
-    ),
-    event(
-        "supervision",
-        "competition or basic",
-        "the competition rules in full, or the basic ones (A.4 to A.6, B.2 to B.4)",
-    ),
-    event(
-        "regime",
-        "over the board or guarded",
-        "whether everything can happen that happens at a board, or illegal moves are refused",
-    ),
-    event(
-        "arbiter",
-        "human or automatic",
-        "who notices flags and illegal moves and answers questions",
-    ),
-    event(
-        "guidelines",
-        "adjournment, quickplay, both or none",
-        "which guidelines are announced (I, III)",
-    ),
-    event(
-        "default-time",
-        "0, 15m, 1h or unset",
-        "after which a late player loses (6.7.1)",
-    ),
-    event(
-        "draw-rule",
-        "none, no offers before move 30, or no agreement",
-        "what is forbidden about draws (9.1.1)",
-    ),
-    event(
-        "points",
-        "1 1/2 0 or 3 1 0",
-        "points for a win, a draw and a loss (10.1)",
-    ),
-    event(
-        "sheets",
-        "kept, electronic or software",
-        "whether the players write the moves by hand (8.1)",
-    ),
-    event(
-        "clock",
-        "electronic or mechanical",
-        "whether the clock shows which flag fell first (6.11 of 2014, III.3.1)",
-    ),
-    event(
-        "begins",
-        "at the first act or when both have arrived",
-        "when a game begins (6.6)",
-    ),
-    event(
-        "facts",
-        "recorded or as told",
-        "whether the record is the whole truth, or the arbiter is asked about what it does not have",
-    ),
-    event(
-        "table",
-        "known or on wood",
-        "whether the moves are known, or made on a wooden board next to the clock",
-    ),
+    event("edition", Edition::YEARS, "the edition of the Laws in force"),
+    event("time", "90m+30s; 40/90m+30s, 30m+30s; 25m d10s (delay); 25m b10s (Bronstein); none", "the time control (6.3)"),
+    event("event", "standard, rapid or blitz", "the kind of play; it must agree with the time control (A.1, B.1)"),
+    event("supervision", "competition or basic", "the competition rules in full, or the basic ones (A.4 to A.6, B.2 to B.4)"),
+    event("regime", "over the board or guarded", "whether everything can happen that happens at a board, or illegal moves are refused"),
+    event("arbiter", "human or automatic", "who notices flags and illegal moves and answers questions"),
+    event("guidelines", "adjournment, quickplay, both or none", "which guidelines are announced (I, III)"),
+    event("default-time", "0, 15m, 1h or unset", "after which a late player loses (6.7.1)"),
+    event("draw-rule", "none, no offers before move 30, or no agreement", "what is forbidden about draws (9.1.1)"),
+    event("points", "1 1/2 0 or 3 1 0", "points for a win, a draw and a loss (10.1)"),
+    event("sheets", "kept, electronic or software", "whether the players write the moves by hand (8.1)"),
+    event("clock", "electronic or mechanical", "whether the clock shows which flag fell first (6.11 of 2014, III.3.1)"),
+    event("begins", "at the first act or when both have arrived", "when a game begins (6.6)"),
+    event("facts", "recorded or as told", "whether the record is the whole truth, or the arbiter is asked about what it does not have"),
+    event("table", "known or on wood", "whether the moves are known, or made on a wooden board next to the clock"),
     game("white", "a name", "the player with the white pieces"),
     game("black", "a name", "the player with the black pieces"),
     game("date", "2026.11.20", "the day"),
-    game(
-        "letters",
-        "white sr-Cyrl black ro",
-        "whose piece letters each player writes (C.3)",
-    ),
-    game(
-        "blind",
-        "white, black or both",
-        "who plays under Appendix D",
-    ),
+    game("letters", "white sr-Cyrl black ro", "whose piece letters each player writes (C.3)"),
+    game("blind", "white, black or both", "who plays under Appendix D"),
     game("boards", "one or two", "how many boards (D.1)"),
-    game(
-        "keeps",
-        "white-assistant",
-        "whose assistant keeps the sheet (D.2.10.3)",
-    ),
-    game(
-        "start",
-        "a FEN or chess960 518",
-        "the position at the start",
-    ),
-    game(
-        "set up",
-        "a placement",
-        "the real initial placement (7.2.1)",
-    ),
-    game(
-        "colours",
-        "right or reversed",
-        "whether they were reversed (7.3)",
-    ),
+    game("keeps", "white-assistant", "whose assistant keeps the sheet (D.2.10.3)"),
+    game("start", "a FEN or chess960 518", "the position at the start"),
+    game("set up", "a placement", "the real initial placement (7.2.1)"),
+    game("colours", "right or reversed", "whether they were reversed (7.3)"),
     game("board", "right or turned", "whether it was turned (7.2.2)"),
     game("moves", "e2e4 e7e5", "moves made before the first act"),
-    game(
-        "present",
-        "white, black, both or none",
-        "who is there when the round starts (6.7)",
-    ),
-    game(
-        "assistant",
-        "white, black or both, (disability)",
-        "who has an assistant (4.9, 6.2.6, 8.1.6)",
-    ),
-    game(
-        "clocks",
-        "white 0:05:00 black 0:03:00",
-        "what the clocks show at the first act",
-    ),
-    game(
-        "periods",
-        "white 2 black 1",
-        "which period of the time control each display is in (6.3.1)",
-    ),
-    game(
-        "running",
-        "white, black or none",
-        "whose clock runs at the first act",
-    ),
-    game(
-        "offences",
-        "white 1 black 0",
-        "illegal moves counted so far",
-    ),
+    game("present", "white, black, both or none", "who is there when the round starts (6.7)"),
+    game("assistant", "white, black or both, (disability)", "who has an assistant (4.9, 6.2.6, 8.1.6)"),
+    game("clocks", "white 0:05:00 black 0:03:00", "what the clocks show at the first act"),
+    game("periods", "white 2 black 1", "which period of the time control each display is in (6.3.1)"),
+    game("running", "white, black or none", "whose clock runs at the first act"),
+    game("offences", "white 1 black 0", "illegal moves counted so far"),
 ];
 
 /// The key of this name.

@@ -107,6 +107,7 @@ const fn row(
     Row { key, take, show }
 }
 
+#[rustfmt::skip]
 const TABLE: [Row; 18] = [
     row(
         event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
@@ -114,20 +115,12 @@ const TABLE: [Row; 18] = [
         |all| all.arbiters.map(|count| count.to_string()),
     ),
     row(
-        event(
-            "games",
-            "a number",
-            "how many games they watch (A.4.1, B.2.1)",
-        ),
+        event("games", "a number", "how many games they watch (A.4.1, B.2.1)"),
         |all, text| number(&mut all.games, text),
         |all| all.games.map(|count| count.to_string()),
     ),
     row(
-        event(
-            "recorder",
-            "arbiter, assistant or none",
-            "who records each game (A.4.2, B.2.2)",
-        ),
+        event("recorder", "arbiter, assistant or none", "who records each game (A.4.2, B.2.2)"),
         |all, text| {
             all.recorder = match text {
                 "arbiter" => Some(Recorder::Arbiter),
@@ -146,20 +139,12 @@ const TABLE: [Row; 18] = [
         },
     ),
     row(
-        event(
-            "arbiter",
-            "none",
-            "no arbiter is present in the hall (III.6)",
-        ),
+        event("arbiter", "none", "no arbiter is present in the hall (III.6)"),
         |all, text| flag(&mut all.no_arbiter, text, NONE),
         |all| shown(all.no_arbiter, NONE),
     ),
     row(
-        event(
-            "minutes in supervised blitz",
-            "1 or 2",
-            "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b.md#b-2)",
-        ),
+        event("minutes in supervised blitz", "1 or 2", "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b.md#b-2)"),
         |all, text| {
             all.minutes_in_supervised_blitz = match text {
                 "1" => Some(1),
@@ -174,47 +159,27 @@ const TABLE: [Row; 18] = [
         },
     ),
     row(
-        event(
-            "resignation",
-            DRAW_IF_CANNOT_MATE,
-            "the English text's exception to 5.1.2, off unless written",
-        ),
+        event("resignation", DRAW_IF_CANNOT_MATE, "the English text's exception to 5.1.2, off unless written"),
         |all, text| flag(&mut all.resignation_may_draw, text, DRAW_IF_CANNOT_MATE),
         |all| shown(all.resignation_may_draw, DRAW_IF_CANNOT_MATE),
     ),
     row(
-        event(
-            "device penalty",
-            "text",
-            "a milder penalty than the loss (11.3.2.2)",
-        ),
+        event("device penalty", "text", "a milder penalty than the loss (11.3.2.2)"),
         |all, text| words(&mut all.device_penalty, text),
         |all| all.device_penalty.clone(),
     ),
     row(
-        event(
-            "fines",
-            "text, or none",
-            "the fines announced in advance; where none were, none is given (12.9.7)",
-        ),
+        event("fines", "text, or none", "the fines announced in advance; where none were, none is given (12.9.7)"),
         |all, text| words(&mut all.fines, text),
         |all| all.fines.clone(),
     ),
     row(
-        event(
-            "devices",
-            "text",
-            "devices may be in a bag, switched off (11.3.2.1)",
-        ),
+        event("devices", "text", "devices may be in a bag, switched off (11.3.2.1)"),
         |all, text| words(&mut all.devices, text),
         |all| all.devices.clone(),
     ),
     row(
-        event(
-            "leaving",
-            "text",
-            "a player not having the move reports before he leaves (11.2.4)",
-        ),
+        event("leaving", "text", "a player not having the move reports before he leaves (11.2.4)"),
         |all, text| words(&mut all.leaving, text),
         |all| all.leaving.clone(),
     ),
@@ -227,11 +192,7 @@ const TABLE: [Row; 18] = [
         |all| shown(all.no_appeals, NONE),
     ),
     row(
-        event(
-            "session",
-            "a time, such as 4h",
-            "how long a session lasts (I.14)",
-        ),
+        event("session", "a time, such as 4h", "how long a session lasts (I.14)"),
         |all, text| {
             let span = Span::read(text, Bare::Unclear).ok();
             all.session_ms = span.map(|Span(ms)| ms).filter(|ms| *ms >= 0);
@@ -240,20 +201,12 @@ const TABLE: [Row; 18] = [
         |all| all.session_ms.map(|ms| Span(ms).to_string()),
     ),
     row(
-        event(
-            "resumption",
-            "text",
-            "when and where play is resumed (I.2.7)",
-        ),
+        event("resumption", "text", "when and where play is resumed (I.2.7)"),
         |all, text| words(&mut all.resumption, text),
         |all| all.resumption.clone(),
     ),
     row(
-        event(
-            "hearing-impaired",
-            "white, black or both",
-            "who is hearing-impaired (D.2.11)",
-        ),
+        event("hearing-impaired", "white, black or both", "who is hearing-impaired (D.2.11)"),
         |all, text| {
             let is = |color: Color| text == "both" || text == color.to_string().as_str();
             all.hearing_impaired = ByColor::new(is(Color::White), is(Color::Black));
@@ -267,11 +220,7 @@ const TABLE: [Row; 18] = [
         },
     ),
     row(
-        event(
-            "blind-clock",
-            "tactile or announcing",
-            "what a blind player's clock can do (D.2.6)",
-        ),
+        event("blind-clock", "tactile or announcing", "what a blind player's clock can do (D.2.6)"),
         |all, text| {
             let clock = match text {
                 "tactile" => ClockForBlind::Tactile,
@@ -291,29 +240,17 @@ const TABLE: [Row; 18] = [
         },
     ),
     row(
-        event(
-            "unset default time",
-            NO_RULE,
-            "2014 as the English text has it: where no default time was set, no player is late (6.7a)",
-        ),
+        event("unset default time", NO_RULE, "2014 as the English text has it: where no default time was set, no player is late (6.7a)"),
         |all, text| flag(&mut all.unset_default_time_is_no_rule, text, NO_RULE),
         |all| shown(all.unset_default_time_is_no_rule, NO_RULE),
     ),
     row(
-        event(
-            "solver",
-            "a number",
-            "positions looked at before a ruling on who can mate (5.2.2, 6.9)",
-        ),
+        event("solver", "a number", "positions looked at before a ruling on who can mate (5.2.2, 6.9)"),
         |all, text| number(&mut all.solver, text),
         |all| all.solver.map(|states| states.to_string()),
     ),
     row(
-        event(
-            "clerk",
-            "a number",
-            "positions the clerk looks at where the solver cannot tell",
-        ),
+        event("clerk", "a number", "positions the clerk looks at where the solver cannot tell"),
         |all, text| number(&mut all.clerk, text),
         |all| all.clerk.map(|states| states.to_string()),
     ),
