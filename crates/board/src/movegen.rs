@@ -37,21 +37,50 @@ pub(crate) use sinks::Count;
 use sinks::{Any, Find, List};
 
 /// Receives the moves found. All targets are legal.
+///
+/// Kinds of moves that a sink treats alike arrive at `piece_moves` and `pawn_moves`.
 pub(crate) trait Sink {
+    /// A piece other than a pawn goes from `from` to each target.
+    #[inline]
+    fn piece_moves(&mut self, _from: Square, _targets: Bitboard) {}
+    /// Pawns go to each target, coming from `back` squares earlier; not to the last rank.
+    #[inline]
+    fn pawn_moves(&mut self, _targets: Bitboard, _back: i16) {}
     /// The king steps from `from` to each target.
-    fn king(&mut self, from: Square, targets: Bitboard);
+    #[inline]
+    fn king(&mut self, from: Square, targets: Bitboard) {
+        self.piece_moves(from, targets);
+    }
     /// A knight goes from `from` to each target.
-    fn knight(&mut self, from: Square, targets: Bitboard);
+    #[inline]
+    fn knight(&mut self, from: Square, targets: Bitboard) {
+        self.piece_moves(from, targets);
+    }
     /// A bishop, or a queen moving like one, goes from `from` to each target.
-    fn diagonal(&mut self, from: Square, targets: Bitboard);
+    #[inline]
+    fn diagonal(&mut self, from: Square, targets: Bitboard) {
+        self.piece_moves(from, targets);
+    }
     /// A rook, or a queen moving like one, goes from `from` to each target.
-    fn straight(&mut self, from: Square, targets: Bitboard);
+    #[inline]
+    fn straight(&mut self, from: Square, targets: Bitboard) {
+        self.piece_moves(from, targets);
+    }
     /// Pawns go to each empty target, coming from `back` squares earlier; not to the last rank.
-    fn steps(&mut self, targets: Bitboard, back: i16);
+    #[inline]
+    fn steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawn_moves(targets, back);
+    }
     /// Pawns go to each target by a double step.
-    fn double_steps(&mut self, targets: Bitboard, back: i16);
+    #[inline]
+    fn double_steps(&mut self, targets: Bitboard, back: i16) {
+        self.pawn_moves(targets, back);
+    }
     /// Pawns capture on each target, coming from `back` squares earlier; not on the last rank.
-    fn captures(&mut self, targets: Bitboard, back: i16);
+    #[inline]
+    fn captures(&mut self, targets: Bitboard, back: i16) {
+        self.pawn_moves(targets, back);
+    }
     /// Pawns arrive on the last rank, coming from `back` squares earlier.
     fn promotions(&mut self, targets: Bitboard, back: i16);
     /// A pawn captures en passant.
@@ -59,6 +88,7 @@ pub(crate) trait Sink {
     /// The king castles.
     fn castling(&mut self, king: Square, rook: Square);
     /// True when no more moves are wanted.
+    #[inline]
     fn is_full(&self) -> bool {
         false
     }

@@ -9,33 +9,11 @@ pub(super) struct Captures<'a> {
     pub(super) prey: Bitboard,
 }
 
-impl Captures<'_> {
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+impl Sink for Captures<'_> {
+    fn piece_moves(&mut self, from: Square, targets: Bitboard) {
         self.list
             .extend(targets & self.prey, |to| Move::normal(from, to));
     }
-}
-
-impl Sink for Captures<'_> {
-    fn king(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    fn knight(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    fn diagonal(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    fn straight(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    fn steps(&mut self, _targets: Bitboard, _back: i16) {}
-
-    fn double_steps(&mut self, _targets: Bitboard, _back: i16) {}
 
     fn captures(&mut self, targets: Bitboard, back: i16) {
         self.list

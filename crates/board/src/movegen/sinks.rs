@@ -6,53 +6,16 @@ use crate::{Bitboard, Move, MoveList, Role, Square};
 /// Lists the moves.
 pub(super) struct List<'a>(pub(super) &'a mut MoveList);
 
-impl List<'_> {
+impl Sink for List<'_> {
     #[inline]
-    fn piece(&mut self, from: Square, targets: Bitboard) {
+    fn piece_moves(&mut self, from: Square, targets: Bitboard) {
         self.0.extend(targets, |to| Move::normal(from, to));
     }
 
     #[inline]
-    fn pawns(&mut self, targets: Bitboard, back: i16) {
+    fn pawn_moves(&mut self, targets: Bitboard, back: i16) {
         self.0
             .extend(targets, |to| Move::normal(origin(to, back), to));
-    }
-}
-
-impl Sink for List<'_> {
-    #[inline]
-    fn king(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    #[inline]
-    fn knight(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    #[inline]
-    fn diagonal(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    #[inline]
-    fn straight(&mut self, from: Square, targets: Bitboard) {
-        self.piece(from, targets);
-    }
-
-    #[inline]
-    fn steps(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(targets, back);
-    }
-
-    #[inline]
-    fn double_steps(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(targets, back);
-    }
-
-    #[inline]
-    fn captures(&mut self, targets: Bitboard, back: i16) {
-        self.pawns(targets, back);
     }
 
     #[inline]
@@ -82,37 +45,12 @@ pub(crate) struct Count(pub(crate) usize);
 
 impl Sink for Count {
     #[inline]
-    fn king(&mut self, _from: Square, targets: Bitboard) {
+    fn piece_moves(&mut self, _from: Square, targets: Bitboard) {
         self.0 += targets.len();
     }
 
     #[inline]
-    fn knight(&mut self, _from: Square, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn straight(&mut self, _from: Square, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn steps(&mut self, targets: Bitboard, _back: i16) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn double_steps(&mut self, targets: Bitboard, _back: i16) {
-        self.0 += targets.len();
-    }
-
-    #[inline]
-    fn captures(&mut self, targets: Bitboard, _back: i16) {
+    fn pawn_moves(&mut self, targets: Bitboard, _back: i16) {
         self.0 += targets.len();
     }
 
@@ -137,37 +75,12 @@ pub(super) struct Any(pub(super) bool);
 
 impl Sink for Any {
     #[inline]
-    fn king(&mut self, _from: Square, targets: Bitboard) {
+    fn piece_moves(&mut self, _from: Square, targets: Bitboard) {
         self.0 |= targets.any();
     }
 
     #[inline]
-    fn knight(&mut self, _from: Square, targets: Bitboard) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn diagonal(&mut self, _from: Square, targets: Bitboard) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn straight(&mut self, _from: Square, targets: Bitboard) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn steps(&mut self, targets: Bitboard, _back: i16) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn double_steps(&mut self, targets: Bitboard, _back: i16) {
-        self.0 |= targets.any();
-    }
-
-    #[inline]
-    fn captures(&mut self, targets: Bitboard, _back: i16) {
+    fn pawn_moves(&mut self, targets: Bitboard, _back: i16) {
         self.0 |= targets.any();
     }
 
@@ -199,27 +112,6 @@ pub(super) struct Find {
 }
 
 impl Sink for Find {
-    #[inline]
-    fn king(&mut self, _from: Square, _targets: Bitboard) {}
-
-    #[inline]
-    fn knight(&mut self, _from: Square, _targets: Bitboard) {}
-
-    #[inline]
-    fn diagonal(&mut self, _from: Square, _targets: Bitboard) {}
-
-    #[inline]
-    fn straight(&mut self, _from: Square, _targets: Bitboard) {}
-
-    #[inline]
-    fn steps(&mut self, _targets: Bitboard, _back: i16) {}
-
-    #[inline]
-    fn double_steps(&mut self, _targets: Bitboard, _back: i16) {}
-
-    #[inline]
-    fn captures(&mut self, _targets: Bitboard, _back: i16) {}
-
     #[inline]
     fn promotions(&mut self, targets: Bitboard, back: i16) {
         let to = self.wanted.to();
