@@ -5,7 +5,7 @@
 )]
 
 use rokada_bench::{
-    games::{Case, Games, cases},
+    games::{Case, Games, Line, cases},
     race::{Findings, Per, contestant, race},
 };
 use rokada_board::Position;
@@ -41,294 +41,228 @@ fn main() {
     );
 
     let mut list = Vec::with_capacity(256);
-    race(
+    race_all(
         "list of legal moves",
         Per::Each(positions),
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                repeat(|| {
-                    ours.iter()
-                        .map(|case| case.position.legal_moves().len() as u64)
-                        .sum()
-                })
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| {
-                    cozy.iter()
-                        .map(|case| {
-                            list.clear();
-                            case.position.generate_moves(|moves| {
-                                list.extend(moves);
-                                false
-                            });
-                            std::hint::black_box(&list).len() as u64
-                        })
-                        .sum()
-                })
-            }),
-            contestant("shakmaty", || {
-                repeat(|| {
-                    shak.iter()
-                        .map(|case| case.position.legal_moves().len() as u64)
-                        .sum()
-                })
-            }),
-        ],
+        || sum(&ours, |position| position.legal_moves().len() as u64),
+        || {
+            sum(&cozy, |board| {
+                list.clear();
+                board.generate_moves(|moves| {
+                    list.extend(moves);
+                    false
+                });
+                std::hint::black_box(&list).len() as u64
+            })
+        },
+        || sum(&shak, |position| position.legal_moves().len() as u64),
     );
 
-    race(
+    race_all(
         "number of legal moves",
         Per::Each(positions),
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                repeat(|| {
-                    ours.iter()
-                        .map(|case| case.position.count_legal() as u64)
-                        .sum()
-                })
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| {
-                    cozy.iter()
-                        .map(|case| {
-                            let mut count = 0;
-                            case.position.generate_moves(|moves| {
-                                count += moves.len() as u64;
-                                false
-                            });
-                            count
-                        })
-                        .sum()
-                })
-            }),
-            contestant("shakmaty", || {
-                repeat(|| {
-                    shak.iter()
-                        .map(|case| case.position.legal_moves().len() as u64)
-                        .sum()
-                })
-            }),
-        ],
+        || sum(&ours, |position| position.count_legal() as u64),
+        || {
+            sum(&cozy, |board| {
+                let mut count = 0;
+                board.generate_moves(|moves| {
+                    count += moves.len() as u64;
+                    false
+                });
+                count
+            })
+        },
+        || sum(&shak, |position| position.legal_moves().len() as u64),
     );
 
     let asked = ours.iter().map(|case| case.moves.len() as u64).sum::<u64>() * TIMES;
-    race(
+    race_all(
         "is this move legal",
         Per::Each(asked),
         Findings::Own, // shakmaty's moves say what they capture, so some differ
-        vec![
-            contestant("rokada", || {
-                repeat(|| legal(&ours, |position, &mv| position.is_legal(mv)))
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| legal(&cozy, |board, &mv| board.is_legal(mv)))
-            }),
-            contestant("shakmaty", || {
-                repeat(|| legal(&shak, |position, &mv| position.is_legal(mv)))
-            }),
-        ],
+        || repeat(|| legal(&ours, |position, &mv| position.is_legal(mv))),
+        || repeat(|| legal(&cozy, |board, &mv| board.is_legal(mv))),
+        || repeat(|| legal(&shak, |position, &mv| position.is_legal(mv))),
     );
 
-    let plies = games.plies();
-    race(
+    let plies = Per::Each(games.plies());
+    race_all(
         "play a game's moves",
-        Per::Each(plies),
+        plies,
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                games
-                    .rokada
-                    .iter()
-                    .map(|line| {
-                        let mut position = line.start;
-                        for &mv in &line.moves {
-                            position.make(mv);
-                        }
-                        position.board().occupied().0
-                    })
-                    .fold(0, u64::wrapping_add)
-            }),
-            contestant("cozy-chess", || {
-                games
-                    .cozy
-                    .iter()
-                    .map(|line| {
-                        let mut board = line.start.clone();
-                        for &mv in &line.moves {
-                            board.play_unchecked(mv);
-                        }
-                        board.occupied().0
-                    })
-                    .fold(0, u64::wrapping_add)
-            }),
-            contestant("shakmaty", || {
-                games
-                    .shakmaty
-                    .iter()
-                    .map(|line| {
-                        let mut position = line.start.clone();
-                        for &mv in &line.moves {
-                            position.play_unchecked(mv);
-                        }
-                        position.board().occupied().0
-                    })
-                    .fold(0, u64::wrapping_add)
-            }),
-        ],
+        || {
+            to_the_end(
+                &games.rokada,
+                |position, &mv| position.make(mv),
+                |position| position.board().occupied().0,
+            )
+        },
+        || {
+            to_the_end(
+                &games.cozy,
+                |board, &mv| board.play_unchecked(mv),
+                |board| board.occupied().0,
+            )
+        },
+        || {
+            to_the_end(
+                &games.shakmaty,
+                |position, &mv| position.play_unchecked(mv),
+                |position| position.board().occupied().0,
+            )
+        },
     );
 
-    race(
+    race_all(
         "the same, with checks kept",
-        Per::Each(plies),
+        plies,
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                through(&games.rokada, |position, &mv| {
-                    *position = position.play(mv);
-                    u64::from(position.is_check())
-                })
-            }),
-            contestant("cozy-chess", || {
-                through(&games.cozy, |board, &mv| {
-                    board.play_unchecked(mv);
-                    u64::from(!board.checkers().is_empty())
-                })
-            }),
-            contestant("shakmaty", || {
-                through(&games.shakmaty, |position, &mv| {
-                    position.play_unchecked(mv);
-                    u64::from(position.is_check())
-                })
-            }),
-        ],
+        || {
+            through(&games.rokada, |position, &mv| {
+                *position = position.play(mv);
+                u64::from(position.is_check())
+            })
+        },
+        || {
+            through(&games.cozy, |board, &mv| {
+                board.play_unchecked(mv);
+                u64::from(!board.checkers().is_empty())
+            })
+        },
+        || {
+            through(&games.shakmaty, |position, &mv| {
+                position.play_unchecked(mv);
+                u64::from(position.is_check())
+            })
+        },
     );
 
-    race(
+    race_all(
         "play, then ask the key",
-        Per::Each(plies),
+        plies,
         Findings::Own,
-        vec![
-            contestant("rokada", || {
-                through(&games.rokada, |position, &mv| {
-                    position.make(mv);
-                    position.key()
-                })
-            }),
-            contestant("cozy-chess", || {
-                through(&games.cozy, |board, &mv| {
-                    board.play_unchecked(mv);
-                    board.hash()
-                })
-            }),
-            contestant("shakmaty", || {
-                through(&games.shakmaty, |position, &mv| {
-                    position.play_unchecked(mv);
-                    position
-                        .zobrist_hash::<Zobrist64>(EnPassantMode::PseudoLegal)
-                        .0
-                })
-            }),
-        ],
+        || {
+            through(&games.rokada, |position, &mv| {
+                position.make(mv);
+                position.key()
+            })
+        },
+        || {
+            through(&games.cozy, |board, &mv| {
+                board.play_unchecked(mv);
+                board.hash()
+            })
+        },
+        || {
+            through(&games.shakmaty, |position, &mv| {
+                position.play_unchecked(mv);
+                shakmaty_key(position)
+            })
+        },
     );
 
-    race(
+    race_all(
         "play, then ask key and end",
-        Per::Each(plies),
+        plies,
         Findings::Own,
-        vec![
-            contestant("rokada", || {
-                through(&games.rokada, |position, &mv| {
-                    position.make(mv);
-                    position.repetition_key() ^ ended(position)
-                })
-            }),
-            contestant("cozy-chess", || {
-                through(&games.cozy, |board, &mv| {
-                    board.play_unchecked(mv);
-                    board.hash() ^ cozy_ended(board)
-                })
-            }),
-            contestant("shakmaty", || {
-                through(&games.shakmaty, |position, &mv| {
-                    position.play_unchecked(mv);
-                    position.zobrist_hash::<Zobrist64>(EnPassantMode::Legal).0
-                        ^ shakmaty_ended(position)
-                })
-            }),
-        ],
+        || {
+            through(&games.rokada, |position, &mv| {
+                position.make(mv);
+                position.repetition_key() ^ ended(position)
+            })
+        },
+        || {
+            through(&games.cozy, |board, &mv| {
+                board.play_unchecked(mv);
+                board.hash() ^ cozy_ended(board)
+            })
+        },
+        || {
+            through(&games.shakmaty, |position, &mv| {
+                position.play_unchecked(mv);
+                position.zobrist_hash::<Zobrist64>(EnPassantMode::Legal).0
+                    ^ shakmaty_ended(position)
+            })
+        },
     );
 
-    race(
+    race_all(
         "key of a position",
         Per::Each(positions),
         Findings::Own,
-        vec![
-            contestant("rokada", || {
-                repeat(|| ours.iter().fold(0, |sum, case| sum ^ case.position.key()))
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| cozy.iter().fold(0, |sum, case| sum ^ case.position.hash()))
-            }),
-            contestant("shakmaty", || {
-                repeat(|| {
-                    shak.iter().fold(0, |sum, case| {
-                        sum ^ case
-                            .position
-                            .zobrist_hash::<Zobrist64>(EnPassantMode::PseudoLegal)
-                            .0
-                    })
-                })
-            }),
-        ],
+        || repeat(|| ours.iter().fold(0, |sum, case| sum ^ case.position.key())),
+        || repeat(|| cozy.iter().fold(0, |sum, case| sum ^ case.position.hash())),
+        || {
+            repeat(|| {
+                shak.iter()
+                    .fold(0, |sum, case| sum ^ shakmaty_key(&case.position))
+            })
+        },
     );
 
-    race(
+    race_all(
         "is it check",
         Per::Each(positions),
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                repeat(|| {
-                    ours.iter()
-                        .map(|case| u64::from(case.position.is_check()))
-                        .sum()
-                })
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| {
-                    cozy.iter()
-                        .map(|case| u64::from(!case.position.checkers().is_empty()))
-                        .sum()
-                })
-            }),
-            contestant("shakmaty", || {
-                repeat(|| {
-                    shak.iter()
-                        .map(|case| u64::from(case.position.is_check()))
-                        .sum()
-                })
-            }),
-        ],
+        || sum(&ours, |position| u64::from(position.is_check())),
+        || sum(&cozy, |board| u64::from(!board.checkers().is_empty())),
+        || sum(&shak, |position| u64::from(position.is_check())),
     );
 
-    race(
+    race_all(
         "is it mate or stalemate",
         Per::Each(positions),
         Findings::Equal,
-        vec![
-            contestant("rokada", || {
-                repeat(|| ours.iter().map(|case| ended(&case.position)).sum())
-            }),
-            contestant("cozy-chess", || {
-                repeat(|| cozy.iter().map(|case| cozy_ended(&case.position)).sum())
-            }),
-            contestant("shakmaty", || {
-                repeat(|| shak.iter().map(|case| shakmaty_ended(&case.position)).sum())
-            }),
-        ],
+        || sum(&ours, ended),
+        || sum(&cozy, cozy_ended),
+        || sum(&shak, shakmaty_ended),
     );
+}
+
+/// A race of the three libraries.
+fn race_all(
+    title: &str,
+    per: Per,
+    findings: Findings,
+    rokada: impl FnMut() -> u64,
+    cozy: impl FnMut() -> u64,
+    shakmaty: impl FnMut() -> u64,
+) {
+    let contestants = vec![
+        contestant("rokada", rokada),
+        contestant("cozy-chess", cozy),
+        contestant("shakmaty", shakmaty),
+    ];
+    race(title, per, findings, contestants);
+}
+
+/// Adds up a result of each position.
+fn sum<P, M>(cases: &[Case<P, M>], mut result: impl FnMut(&P) -> u64) -> u64 {
+    repeat(|| cases.iter().map(|case| result(&case.position)).sum())
+}
+
+/// Plays all games, and adds up the occupied squares of the last positions.
+fn to_the_end<P: Clone, M>(
+    lines: &[Line<P, M>],
+    play: impl Fn(&mut P, &M),
+    occupied: impl Fn(&P) -> u64,
+) -> u64 {
+    let ends = lines.iter().map(|line| {
+        let mut position = line.start.clone();
+        for mv in &line.moves {
+            play(&mut position, mv);
+        }
+        occupied(&position)
+    });
+    ends.fold(0, u64::wrapping_add)
+}
+
+fn shakmaty_key(position: &Chess) -> u64 {
+    position
+        .zobrist_hash::<Zobrist64>(EnPassantMode::PseudoLegal)
+        .0
 }
 
 /// How many of the tested moves are legal.
@@ -343,10 +277,7 @@ fn legal<P, M>(cases: &[Case<P, M>], is_legal: impl Fn(&P, &M) -> bool) -> u64 {
 }
 
 /// Visits all games, combining a result after each move.
-fn through<P: Clone, M>(
-    lines: &[rokada_bench::games::Line<P, M>],
-    mut step: impl FnMut(&mut P, &M) -> u64,
-) -> u64 {
+fn through<P: Clone, M>(lines: &[Line<P, M>], mut step: impl FnMut(&mut P, &M) -> u64) -> u64 {
     let mut found = 0;
     for line in lines {
         let mut position = line.start.clone();
