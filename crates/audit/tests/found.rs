@@ -89,33 +89,17 @@ fn uncertain_date_gives_no_verdict() {
 
 #[test]
 fn impossible_signs_numbers_and_results_are_reported() {
-    for (game, finding) in [
-        (
-            "1. e4+ e5 *",
-            "text - 1.e4: written with the sign of check, but it gives none",
-        ),
-        (
-            "1. Nxf3 *",
-            "text - 1.Nf3: written with the sign of a capture, but nothing is captured",
-        ),
-        (
-            "1. f3 e5 2. g4 Qh4+ 0-1",
-            "text - 2...Qh4#: written with the sign of check, but it is mate",
-        ),
+    #[rustfmt::skip]
+    let rows = [
+        ("1. e4+ e5 *", "text - 1.e4: written with the sign of check, but it gives none"),
+        ("1. Nxf3 *", "text - 1.Nf3: written with the sign of a capture, but nothing is captured"),
+        ("1. f3 e5 2. g4 Qh4+ 0-1", "text - 2...Qh4#: written with the sign of check, but it is mate"),
         ("1. e4 e5 5. Nf3 *", "text - : numbered 5, but it is move 2"),
-        (
-            "[Result \"2-0\"]\n\n1. e4 *",
-            "result - : the tag Result says \"2-0\", which no game can end with",
-        ),
-        (
-            "1. e4 e5 1-0 2. Nf3 Nc6",
-            "text - : moves behind the result: \"2. Nf3 Nc6\": the game was over",
-        ),
-        (
-            "1. e4 -- 2. Ke3 *",
-            "text - : \"--\" is no move: the turn passes; what follows is not examined",
-        ),
-    ] {
+        ("[Result \"2-0\"]\n\n1. e4 *", "result - : the tag Result says \"2-0\", which no game can end with"),
+        ("1. e4 e5 1-0 2. Nf3 Nc6", "text - : moves behind the result: \"2. Nf3 Nc6\": the game was over"),
+        ("1. e4 -- 2. Ke3 *", "text - : \"--\" is no move: the turn passes; what follows is not examined"),
+    ];
+    for (game, finding) in rows {
         assert_eq!(english(game), [finding], "{game}");
     }
 }

@@ -380,58 +380,32 @@ fn missing_conditions_of_a_ruling_are_given() {
         "{conditions:?}"
     );
 
-    for (case, asked, missing) in [
-        (
-            "time: 5m\n---\n+3 white move e2e4\nblack claim flag\n",
-            "result 0-1 [6.9]",
-            "not 6.9 White's flag is down",
-        ),
-        (
-            "---\nwhite move e2e4\nblack claim illegal\n",
-            "upheld [7.5]",
-            "not 7.5.1 White has committed an irregularity that is not corrected yet",
-        ),
-        (
-            "---\nwhite make e2e5\nblack claim illegal\n",
-            "upheld [7.5]",
-            "not 7.5.1 White has completed the move by pressing the clock",
-        ),
-        (
-            "---\nwhite move e2e4\nblack claim touched g1\n",
-            "upheld [4.3]",
-            "not 4.3 the record shows that White touched the knight on g1",
-        ),
+    #[rustfmt::skip]
+    let rows = [
+        ("time: 5m\n---\n+3 white move e2e4\nblack claim flag\n", "result 0-1 [6.9]", "not 6.9 White's flag is down"),
+        ("---\nwhite move e2e4\nblack claim illegal\n", "upheld [7.5]", "not 7.5.1 White has committed an irregularity that is not corrected yet"),
+        ("---\nwhite make e2e5\nblack claim illegal\n", "upheld [7.5]", "not 7.5.1 White has completed the move by pressing the clock"),
+        ("---\nwhite move e2e4\nblack claim touched g1\n", "upheld [4.3]", "not 4.3 the record shows that White touched the knight on g1"),
         (
             "---\nwhite touch g1\nwhite move e2e4\nblack touch e7\nblack claim touched g1\n",
             "upheld [4.8]",
             "not 4.8 Black has touched no piece since",
         ),
-        (
-            "---\nwhite move e2e4\nblack claim released e3\n",
-            "upheld [4.7]",
-            "not 4.7 White let go of a piece on e3 and did not leave it there",
-        ),
-        (
-            "time: 90m\n---\nwhite claim cannot win\n",
-            "question [III.5]",
-            "not III.5 White has less than two minutes left",
-        ),
+        ("---\nwhite move e2e4\nblack claim released e3\n", "upheld [4.7]", "not 4.7 White let go of a piece on e3 and did not leave it there"),
+        ("time: 90m\n---\nwhite claim cannot win\n", "question [III.5]", "not III.5 White has less than two minutes left"),
         (
             "start: 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1\n---\nwhite move e3d3\n",
             "result 1/2-1/2 [5.2.2]",
             "not 5.2.2 White cannot mate by any series of legal moves, as far as the search after a move can tell",
         ),
-        (
-            "moves: g1f3 g8f6 f3g1\n---\nblack move f6g8\n",
-            "result 1/2-1/2 [9.6.1]",
-            "not 9.6.1 the position has occurred five times (so far: 2)",
-        ),
+        ("moves: g1f3 g8f6 f3g1\n---\nblack move f6g8\n", "result 1/2-1/2 [9.6.1]", "not 9.6.1 the position has occurred five times (so far: 2)"),
         (
             "time: 90m\ndefault-time: 30m\npresent: white\n---\n+60 black arrive\n",
             "question [6.7.1]",
             "not 6.7.1 more than the default time has passed (so far: 0:01:00)",
         ),
-    ] {
+    ];
+    for (case, asked, missing) in rows {
         let (_, conditions) = why_not(&format!("title: x\n{case}"), asked);
         assert!(
             conditions.iter().any(|one| one == missing),

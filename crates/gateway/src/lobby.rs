@@ -48,30 +48,16 @@ impl Stage {
 }
 
 /// The reasons for declining: the key that clients send, and the sentence.
+#[rustfmt::skip]
 pub(crate) const REASONS: [(&str, &str); 12] = [
     ("generic", "I'm not accepting challenges at the moment."),
-    (
-        "later",
-        "This is not the right time for me, please ask again later.",
-    ),
-    (
-        "tooFast",
-        "This time control is too fast for me, please challenge again with a slower game.",
-    ),
-    (
-        "tooSlow",
-        "This time control is too slow for me, please challenge again with a faster game.",
-    ),
-    (
-        "timeControl",
-        "I'm not accepting challenges with this time control.",
-    ),
+    ("later", "This is not the right time for me, please ask again later."),
+    ("tooFast", "This time control is too fast for me, please challenge again with a slower game."),
+    ("tooSlow", "This time control is too slow for me, please challenge again with a faster game."),
+    ("timeControl", "I'm not accepting challenges with this time control."),
     ("rated", "Please send me a rated challenge instead."),
     ("casual", "Please send me a casual challenge instead."),
-    (
-        "standard",
-        "I'm not accepting variant challenges right now.",
-    ),
+    ("standard", "I'm not accepting variant challenges right now."),
     ("variant", "I'm not willing to play this variant right now."),
     ("noBot", "I'm not accepting challenges from bots."),
     ("onlyBot", "I'm only accepting challenges from bots."),

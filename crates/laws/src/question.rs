@@ -620,34 +620,24 @@ mod tests {
         let late = question(Topic::Late(Color::White));
         let assistant = question(Topic::Assistant(Color::White));
         let seconds = question(Topic::FiveSeconds(Color::White));
-        for (question, text, answer) in [
+        #[rustfmt::skip]
+        let rows = [
             (&late, "loss", Some(Answer::Chosen(Choice::Loss))),
             (&late, "draw", None),
             (&penalty, "none", Some(Answer::Chosen(Choice::None))),
-            (
-                &penalty,
-                "more time 2m",
-                Some(Answer::Penalty(Penalty::MoreTime(120_000))),
-            ),
-            (
-                &penalty,
-                "more-time 2m",
-                Some(Answer::Penalty(Penalty::MoreTime(120_000))),
-            ),
+            (&penalty, "more time 2m", Some(Answer::Penalty(Penalty::MoreTime(120_000)))),
+            (&penalty, "more-time 2m", Some(Answer::Penalty(Penalty::MoreTime(120_000)))),
             (&penalty, "points", None),
             (&penalty, "more-time", None),
-            (
-                &penalty,
-                "loss",
-                Some(Answer::Penalty(Penalty::Loss(Points::One))),
-            ),
+            (&penalty, "loss", Some(Answer::Penalty(Penalty::Loss(Points::One)))),
             (&penalty, "continue", None),
             (&assistant, "-10m", Some(Answer::Time(-600_000))),
             (&assistant, "less time 10m", Some(Answer::Time(-600_000))),
             (&assistant, "less time 10", None),
             (&penalty, "more time 2", None),
             (&seconds, "delay", Some(Answer::Chosen(Choice::Delay))),
-        ] {
+        ];
+        for (question, text, answer) in rows {
             assert_eq!(question.read(text), answer, "{text}");
         }
     }

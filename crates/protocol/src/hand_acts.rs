@@ -164,32 +164,18 @@ mod tests {
     fn opponents_act_with_own_piece_does_not_hinder() {
         const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
         let rook = ["lift h1", "place f1"].map(str::to_owned).to_vec();
-        for (standing, held, rest) in [
+        #[rustfmt::skip]
+        let rows = [
             // The king is let go, and Black has replied, or has a piece in his hand.
-            (
-                "r3k2r/ppp1pppp/8/3p4/8/8/PPPPPPPP/R5KR",
-                None,
-                Some(rook.clone()),
-            ),
-            (
-                "r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5KR",
-                None,
-                Some(rook.clone()),
-            ),
-            (
-                "r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5K1",
-                Some('R'),
-                Some(rook[1..].to_vec()),
-            ),
+            ("r3k2r/ppp1pppp/8/3p4/8/8/PPPPPPPP/R5KR", None, Some(rook.clone())),
+            ("r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5KR", None, Some(rook.clone())),
+            ("r3k2r/ppp1pppp/8/8/8/8/PPPPPPPP/R5K1", Some('R'), Some(rook[1..].to_vec())),
             // All is done, though what was captured by the reply is gone.
-            (
-                "4k2r/pppppppp/8/8/8/8/rPPPPPPP/R4RK1",
-                None,
-                Some(Vec::new()),
-            ),
+            ("4k2r/pppppppp/8/8/8/8/rPPPPPPP/R4RK1", None, Some(Vec::new())),
             // Another piece of one's own is not where it was.
             ("r3k2r/pppppppp/8/8/8/P7/1PPPPPPP/R5KR", None, None),
-        ] {
+        ];
+        for (standing, held, rest) in rows {
             assert_eq!(left(CASTLING, "e1g1", standing, held), rest, "{standing}");
         }
     }

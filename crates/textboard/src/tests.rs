@@ -98,30 +98,20 @@ fn castling_promotion_and_a_capture_in_passing_are_found() {
 #[test]
 fn questions_are_answered_from_the_view_alone() {
     let here = seen_by(Seat::Black, START);
-    for (line, answer) in [
-        (
-            "where knights",
-            "white knight: b1, g1 | black knight: b8, g8",
-        ),
+    #[rustfmt::skip]
+    let rows = [
+        ("where knights", "white knight: b1, g1 | black knight: b8, g8"),
         ("where white queen", "white queen: d1"),
         ("what e4", "e4: empty"),
         ("what e8", "e8: black king"),
         ("rank 4", "empty"),
-        (
-            "file e",
-            "e1: white king | e2: white pawn | e7: black pawn | e8: black king",
-        ),
+        ("file e", "e1: white king | e2: white pawn | e7: black pawn | e8: black king"),
         ("last", "1. White: e4"),
         ("can", "offer draw | note (=)"),
-        (
-            "what z9",
-            "That is not a square: write for example `what e4`.",
-        ),
-        (
-            "where elephants",
-            "That is not a piece: write for example `where knights`.",
-        ),
-    ] {
+        ("what z9", "That is not a square: write for example `what e4`."),
+        ("where elephants", "That is not a piece: write for example `where knights`."),
+    ];
+    for (line, answer) in rows {
         assert_eq!(typed(line, &here), format!("answer: {answer}"), "{line}");
     }
     let diagram = board(&here, words(Language::En));

@@ -144,53 +144,19 @@ fn an_illegal_move_is_named_with_the_reason_and_the_place_it_goes_back_to() {
 
 #[test]
 fn each_kind_of_illegal_move_has_its_reason() {
-    for (start, squares, why) in [
-        (
-            "4k3/8/8/8/8/8/8/R3K2R w - - 0 30",
-            "e1g1",
-            "castling on that side was no longer allowed",
-        ),
-        (
-            "4k3/8/8/8/8/8/4r3/4K2R w K - 0 30",
-            "e1g1",
-            "the king was in check",
-        ),
-        (
-            "4k3/8/8/8/8/5r2/8/4K2R w K - 0 30",
-            "e1g1",
-            "the king passed over f1, which was attacked",
-        ),
-        (
-            "4k3/8/8/8/8/6r1/8/4K2R w K - 0 30",
-            "e1g1",
-            "the king moved into check",
-        ),
-        (
-            "4k3/8/8/8/8/8/r7/4K3 w - - 0 30",
-            "e1e2",
-            "the king moved into check",
-        ),
-        (
-            "4k3/8/8/8/8/8/7P/r3K3 w - - 0 30",
-            "h2h3",
-            "White's king stayed in check",
-        ),
-        (
-            "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 30",
-            "e2c3",
-            "it left White's king in check",
-        ),
-        (
-            "4k3/7p/8/8/8/8/8/N3K3 w - - 0 30",
-            "a1a3",
-            "the knight on a1 could not move to a3",
-        ),
-        (
-            "4k3/8/8/8/8/p7/P7/4K3 w - - 0 30",
-            "a2a3",
-            "the pawn on a2 could not move to a3",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        ("4k3/8/8/8/8/8/8/R3K2R w - - 0 30", "e1g1", "castling on that side was no longer allowed"),
+        ("4k3/8/8/8/8/8/4r3/4K2R w K - 0 30", "e1g1", "the king was in check"),
+        ("4k3/8/8/8/8/5r2/8/4K2R w K - 0 30", "e1g1", "the king passed over f1, which was attacked"),
+        ("4k3/8/8/8/8/6r1/8/4K2R w K - 0 30", "e1g1", "the king moved into check"),
+        ("4k3/8/8/8/8/8/r7/4K3 w - - 0 30", "e1e2", "the king moved into check"),
+        ("4k3/8/8/8/8/8/7P/r3K3 w - - 0 30", "h2h3", "White's king stayed in check"),
+        ("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 30", "e2c3", "it left White's king in check"),
+        ("4k3/7p/8/8/8/8/8/N3K3 w - - 0 30", "a1a3", "the knight on a1 could not move to a3"),
+        ("4k3/8/8/8/8/p7/P7/4K3 w - - 0 30", "a2a3", "the pawn on a2 could not move to a3"),
+    ];
+    for (start, squares, why) in rows {
         let said = english(&format!(
             "time: 90m\nstart: {start}\n---\nwhite move {squares}\nblack claim illegal\n"
         ));

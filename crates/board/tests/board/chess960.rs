@@ -102,31 +102,18 @@ fn all_four_ways_of_castling() {
 
 #[test]
 fn castling_is_prevented() {
-    for (fen, why) in [
+    #[rustfmt::skip]
+    let rows = [
         ("4k3/8/8/8/8/8/8/4KN1R w K - 0 1", "a piece between"),
-        (
-            "4k3/8/8/8/8/8/8/R1B1K3 w Q - 0 1",
-            "a piece on the king's goal",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1",
-            "a piece on the rook's way",
-        ),
+        ("4k3/8/8/8/8/8/8/R1B1K3 w Q - 0 1", "a piece on the king's goal"),
+        ("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "a piece on the rook's way"),
         ("4k3/8/8/8/8/8/4r3/4K2R w K - 0 1", "the king is in check"),
-        (
-            "4k3/8/8/8/8/8/5r2/4K2R w K - 0 1",
-            "the king crosses an attacked square",
-        ),
-        (
-            "4k3/8/8/8/8/8/6r1/4K2R w K - 0 1",
-            "the king ends on an attacked square",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/rR3K2 w Q - 0 1",
-            "the rook shields the king",
-        ),
+        ("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "the king crosses an attacked square"),
+        ("4k3/8/8/8/8/8/6r1/4K2R w K - 0 1", "the king ends on an attacked square"),
+        ("4k3/8/8/8/8/8/8/rR3K2 w Q - 0 1", "the rook shields the king"),
         ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "the right is lost"),
-    ] {
+    ];
+    for (fen, why) in rows {
         let moves = position(fen).legal_moves();
         assert!(!moves.iter().any(|mv| mv.is_castling()), "{why}: {fen}");
         agree(&position(fen));

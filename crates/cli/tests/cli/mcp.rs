@@ -207,35 +207,21 @@ fn articles_positions_and_games() {
 #[test]
 fn failed_call_keeps_the_connection_open() {
     let mut talk = Client::begin();
-    for (name, arguments, why) in [
-        (
-            "rule",
-            json!({ "transcript": "title: x\n---\nwhite fly" }),
-            "line 3",
-        ),
-        (
-            "rule",
-            json!({ "transcript": CASE, "editions": ["1997"] }),
-            "editions",
-        ),
-        (
-            "rule",
-            json!({ "transcript": CASE, "language": "tlh" }),
-            "language",
-        ),
+    #[rustfmt::skip]
+    let rows = [
+        ("rule", json!({ "transcript": "title: x\n---\nwhite fly" }), "line 3"),
+        ("rule", json!({ "transcript": CASE, "editions": ["1997"] }), "editions"),
+        ("rule", json!({ "transcript": CASE, "language": "tlh" }), "language"),
         ("rule", json!({}), "transcript"),
-        (
-            "why_not",
-            json!({ "transcript": CASE, "ruling": "" }),
-            "ruling",
-        ),
+        ("why_not", json!({ "transcript": CASE, "ruling": "" }), "ruling"),
         ("laws", json!({}), "number"),
         ("laws", json!({ "number": "99.9" }), "99.9"),
         ("can_mate", json!({ "fen": "nonsense" }), "FEN"),
         ("position", json!({ "fen": 7 }), "expected a string"),
         ("check", json!({ "pgn": "no games here" }), "pgn"),
         ("fly", json!({}), "not found"),
-    ] {
+    ];
+    for (name, arguments, why) in rows {
         let message = talk.refused(name, &arguments);
         assert!(
             message.contains(why) || message.to_lowercase().contains(why),

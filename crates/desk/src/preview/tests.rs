@@ -131,23 +131,13 @@ fn illegal_move_is_ruled_on_at_the_press() {
 #[test]
 fn without_supervision_an_illegal_move_may_be_claimed_until_the_next_move() {
     let case = "time: 15m+10s\nsupervision: basic\n---\n+5 white move e2e5\n";
-    for (edition, before, last) in [
-        (
-            Edition::Laws2023,
-            "before making the next move (A.5.2)",
-            "7.5.5 added",
-        ),
-        (
-            Edition::Laws2018,
-            "before making the next move (A.4.2)",
-            "7.5.5 added",
-        ),
-        (
-            Edition::Laws2014,
-            "before making the next move (A.4b)",
-            "A.4b result",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        (Edition::Laws2023, "before making the next move (A.5.2)", "7.5.5 added"),
+        (Edition::Laws2018, "before making the next move (A.4.2)", "7.5.5 added"),
+        (Edition::Laws2014, "before making the next move (A.4b)", "A.4b result"),
+    ];
+    for (edition, before, last) in rows {
         let previews = ran(edition, case).previews;
         let says = &previews[0].says;
         assert!(says.starts_with(&format!("If Black, {before}, ")), "{says}");

@@ -122,7 +122,8 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
         );
     }
     let at = |rest: &str| format!("/api/board/game/{id}/{rest}");
-    for (path, body) in [
+    #[rustfmt::skip]
+    let rows = [
         (at("act"), r#"{"act":null}"#),
         (at("act"), r#"{"act":""}"#),
         (at("act"), r#"{"act":["touch","e2"]}"#),
@@ -133,34 +134,17 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
         (at("chat"), r#"{"room":null,"text":null}"#),
         (at("chat"), r#"{"room":"nowhere","text":"x"}"#),
         (at("chat"), "null"),
-        (
-            "/api/challenge/Ion".into(),
-            r#"{"clock.limit":null,"clock.increment":-1}"#,
-        ),
+        ("/api/challenge/Ion".into(), r#"{"clock.limit":null,"clock.increment":-1}"#),
         ("/api/challenge/Ion".into(), r#"{"clock.limit":1e400}"#),
-        (
-            "/api/challenge/Ion".into(),
-            r#"{"clock.limit":300,"color":"green"}"#,
-        ),
-        (
-            "/api/challenge/Ion".into(),
-            r#"{"clock.limit":300,"variant":"atomic"}"#,
-        ),
+        ("/api/challenge/Ion".into(), r#"{"clock.limit":300,"color":"green"}"#),
+        ("/api/challenge/Ion".into(), r#"{"clock.limit":300,"variant":"atomic"}"#),
         ("/api/challenge/Ana".into(), r#"{"clock.limit":300}"#),
-        (
-            "/api/challenge/ai".into(),
-            r#"{"level":null,"clock.limit":300}"#,
-        ),
-        (
-            "/api/challenge/zzzzzzzz/decline".into(),
-            r#"{"reason":null}"#,
-        ),
-        (
-            "/api/board/seek".into(),
-            r#"{"time":null,"increment":null}"#,
-        ),
+        ("/api/challenge/ai".into(), r#"{"level":null,"clock.limit":300}"#),
+        ("/api/challenge/zzzzzzzz/decline".into(), r#"{"reason":null}"#),
+        ("/api/board/seek".into(), r#"{"time":null,"increment":null}"#),
         ("/api/seat".into(), r#"{"link":null}"#),
-    ] {
+    ];
+    for (path, body) in rows {
         let answer = white.json(&path, body).await;
         assert!(
             (400..500).contains(&answer.status),

@@ -133,38 +133,16 @@ black stop
 /// The digests were computed with another program.
 #[test]
 fn a_commitment_is_sha_256_of_salt_and_text() {
-    for (salt, text, digest) in [
-        (
-            "",
-            "",
-            "e7ac0786668e0ff0f02b62bd04f45ff636fd82db63b1104601c975dc005f3a67",
-        ),
-        (
-            "salt",
-            "Nf3",
-            "343c2300e4b0eabceb99c6dab75544eb8218d9f29b4d2ee079f9b4ae5eae0d31",
-        ),
-        (
-            "",
-            &"x".repeat(54),
-            "1520f4e9ebc5f798ce5623cc9ef2ea234303ca4a33d007349d421bc7374dbb1e",
-        ),
-        (
-            "",
-            &"x".repeat(55),
-            "84cbe2772c053f789594b18a87266424b6ab2baad7acf89697ac7a1a299bec09",
-        ),
-        (
-            "",
-            &"x".repeat(63),
-            "b11771b067007163cabbc27e998f71772d4f2745d54be89e0f7c8a00751a6b3f",
-        ),
-        (
-            &"s".repeat(40),
-            &"y".repeat(100),
-            "24848b10dd7c9a825dac807bafca7fef804e5e49cf9dfb58151678c503a5bbc0",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        ("", "", "e7ac0786668e0ff0f02b62bd04f45ff636fd82db63b1104601c975dc005f3a67"),
+        ("salt", "Nf3", "343c2300e4b0eabceb99c6dab75544eb8218d9f29b4d2ee079f9b4ae5eae0d31"),
+        ("", &"x".repeat(54), "1520f4e9ebc5f798ce5623cc9ef2ea234303ca4a33d007349d421bc7374dbb1e"),
+        ("", &"x".repeat(55), "84cbe2772c053f789594b18a87266424b6ab2baad7acf89697ac7a1a299bec09"),
+        ("", &"x".repeat(63), "b11771b067007163cabbc27e998f71772d4f2745d54be89e0f7c8a00751a6b3f"),
+        (&"s".repeat(40), &"y".repeat(100), "24848b10dd7c9a825dac807bafca7fef804e5e49cf9dfb58151678c503a5bbc0"),
+    ];
+    for (salt, text, digest) in rows {
         assert_eq!(commitment(text, salt), digest, "{salt}:{text}");
     }
 }
@@ -172,24 +150,14 @@ fn a_commitment_is_sha_256_of_salt_and_text() {
 /// Also after an illegal move, as 9.3 counts: a capture or a pawn move restarts the count.
 #[test]
 fn position_has_its_half_move_count() {
-    for (moves, fen) in [
-        (
-            "white move g1g3",
-            "rnbqkbnr/pppppppp/8/8/8/6N1/PPPPPPPP/RNBQKB1R b KQkq - 5 3",
-        ),
-        (
-            "white move e2e5",
-            "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3",
-        ),
-        (
-            "white move g1g7",
-            "rnbqkbnr/ppppppNp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 3",
-        ),
-        (
-            "white move h1h3\nblack move a8a6",
-            "1nbqkbnr/pppppppp/r7/8/8/7R/PPPPPPPP/RNBQKBN1 w Qk - 6 4",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        ("white move g1g3", "rnbqkbnr/pppppppp/8/8/8/6N1/PPPPPPPP/RNBQKB1R b KQkq - 5 3"),
+        ("white move e2e5", "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"),
+        ("white move g1g7", "rnbqkbnr/ppppppNp/8/8/8/8/PPPPPPPP/RNBQKB1R b KQkq - 0 3"),
+        ("white move h1h3\nblack move a8a6", "1nbqkbnr/pppppppp/r7/8/8/7R/PPPPPPPP/RNBQKBN1 w Qk - 6 4"),
+    ];
+    for (moves, fen) in rows {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 3";
         let game = after(
             &format!("time: 90m\nstart: {start}\n---\n{moves}\n"),
@@ -207,32 +175,19 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
     let mut text = String::from(
         "time: 90m\nmoves: e2e4 e7e5\ndefault-time: 60m\nguidelines: adjournment\n---\n",
     );
-    for (act, arbiter, white, black) in [
+    #[rustfmt::skip]
+    let rows = [
         ("", "order sealing", "", ""),
         ("arbiter order sealing", "", "seal {text}", ""),
         ("white seal Nf3", "", "seal {text}", ""),
         ("white stop", "end session", "", ""),
-        (
-            "arbiter end session",
-            "resume session, lose envelope",
-            "",
-            "",
-        ),
-        (
-            "+3600 arbiter resume session",
-            "open envelope, lose envelope",
-            "",
-            "",
-        ),
+        ("arbiter end session", "resume session, lose envelope", "", ""),
+        ("+3600 arbiter resume session", "open envelope, lose envelope", "", ""),
         ("black arrive", "open envelope, lose envelope", "", ""),
-        (
-            "arbiter open envelope",
-            "order sealing",
-            "",
-            "seal reply {text}",
-        ),
+        ("arbiter open envelope", "order sealing", "", "seal reply {text}"),
         ("black seal reply Nc6", "", "", ""),
-    ] {
+    ];
+    for (act, arbiter, white, black) in rows {
         text.push_str(act);
         text.push('\n');
         for (seat, acts) in [

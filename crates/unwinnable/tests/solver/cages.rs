@@ -14,43 +14,23 @@ use crate::{
 const FEW: Limits = Limits::states(300);
 
 /// Cages in which White never mates, each with a man more or less that opens it.
+#[rustfmt::skip]
 const PAIRS: [(&str, &str); 7] = [
     // The knight could only go to f2, and there it mates. From h4 a bishop takes it.
-    (
-        "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
-        "8/2b4B/4k3/8/7B/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
-    ),
+    ("8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1", "8/2b4B/4k3/8/7B/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1"),
     // The pawns on b6 and d6 would mate too. A pawn on a5 takes en passant, or passes.
-    (
-        "3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
-        "3b4/6k1/1ppp4/P1b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1",
-    ),
+    ("3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1", "3b4/6k1/1ppp4/P1b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - - 0 1"),
     // And each jump of two knights. A bishop on light squares gets at them.
-    (
-        "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3B1 b - - 0 1",
-        "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3BB b - - 0 1",
-    ),
-    (
-        "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B7 w - - 0 1",
-        "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B6B w - - 0 1",
-    ),
+    ("bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3B1 b - - 0 1", "bn1n2k1/2p2p1b/2p2Pp1/1pKp1pP1/1PbP1P2/8/8/2B3BB b - - 0 1"),
+    ("6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B7 w - - 0 1", "6b1/8/1k6/3p1p2/3PpP2/3pKp2/3P1P1n/B6B w - - 0 1"),
     // The queen is taken wherever it gives check. Without the knight on a1 no man takes it on c2.
-    (
-        "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1",
-        "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/2K5 b - - 0 1",
-    ),
+    ("8/6pp/8/8/ppp5/bkp4Q/qnp2p2/n1K5 b - - 0 1", "8/6pp/8/8/ppp5/bkp4Q/qnp2p2/2K5 b - - 0 1"),
     // When the knight on b2 moves, the queen behind it gives check, and White's is taken on b2.
     // With a pawn behind it, the knight opens the cage.
-    (
-        "6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1",
-        "6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1",
-    ),
+    ("6Q1/8/4n3/8/ppp5/qkp3bn/rnp5/n1K5 b - - 0 1", "6Q1/8/4n3/8/ppp5/pkp3bn/rnp5/n1K5 b - - 0 1"),
     // As long as the knight on g8 is there, it can only mate on h6; five bishops roam meanwhile. A
     // bishop on dark squares takes it there.
-    (
-        "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/8/7B/5bBb/8 b - - 0 1",
-        "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/7B/8/5bBb/8 b - - 0 1",
-    ),
+    ("3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/8/7B/5bBb/8 b - - 0 1", "3k1bn1/2pPbKp1/2PpPpP1/1B1P1P2/7B/8/5bBb/8 b - - 0 1"),
 ];
 
 #[test]

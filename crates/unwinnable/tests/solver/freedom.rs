@@ -135,40 +135,18 @@ fn table(pair: [(Color, Role); 2]) -> Vec<bool> {
 /// Cages that the argument must not take for freedom, each for a clause of it.
 #[test]
 fn no_cage_is_said_to_live() {
-    for (fen, why) in [
-        (
-            "1k6/8/1p6/bP6/Bp6/1P6/8/1K6 w - - 0 1",
-            "what stuck officers guard is not taken by a king",
-        ),
-        (
-            "8/8/6p1/6P1/6PK/2k3P1/6PP/8 w - - 0 1",
-            "a caged king bars its own pawn",
-        ),
-        (
-            "8/2p5/1pP5/1P6/KP6/1P6/PP6/7k w - - 0 1",
-            "a pawn that can still move is a wall to its king",
-        ),
-        (
-            "6nk/4p1bp/4Pp1p/5P1P/p1p5/P1Pp4/PB1P4/KN6 w - - 0 1",
-            "king and bishop in one cage cannot make way for each other",
-        ),
-        (
-            "k6B/1b4B1/5B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1",
-            "what a caged king guards is not taken",
-        ),
-        (
-            "1k6/6p1/6P1/6PK/6P1/6PR/7P/8 b - - 0 1",
-            "a rook in the cage of its king gets nowhere",
-        ),
-        (
-            "4k3/8/1p2K3/bP5B/Pp6/1Pp5/B1P5/NB6 b - - 0 1",
-            "a pawn does not pass a stuck officer",
-        ),
-        (
-            "B1Bk4/p1pPp3/P1P1P3/8/3b4/2b5/8/5K2 w - - 0 1",
-            "nor the king that is caged before it",
-        ),
-    ] {
+    #[rustfmt::skip]
+    let rows = [
+        ("1k6/8/1p6/bP6/Bp6/1P6/8/1K6 w - - 0 1", "what stuck officers guard is not taken by a king"),
+        ("8/8/6p1/6P1/6PK/2k3P1/6PP/8 w - - 0 1", "a caged king bars its own pawn"),
+        ("8/2p5/1pP5/1P6/KP6/1P6/PP6/7k w - - 0 1", "a pawn that can still move is a wall to its king"),
+        ("6nk/4p1bp/4Pp1p/5P1P/p1p5/P1Pp4/PB1P4/KN6 w - - 0 1", "king and bishop in one cage cannot make way for each other"),
+        ("k6B/1b4B1/5B2/4B3/3B4/1pB1B3/pP1B4/K7 w - - 0 1", "what a caged king guards is not taken"),
+        ("1k6/6p1/6P1/6PK/6P1/6PR/7P/8 b - - 0 1", "a rook in the cage of its king gets nowhere"),
+        ("4k3/8/1p2K3/bP5B/Pp6/1Pp5/B1P5/NB6 b - - 0 1", "a pawn does not pass a stuck officer"),
+        ("B1Bk4/p1pPp3/P1P1P3/8/3b4/2b5/8/5K2 w - - 0 1", "nor the king that is caged before it"),
+    ];
+    for (fen, why) in rows {
         let here = position(fen);
         assert!(!leads_to_life(&here), "{fen}: {why}");
         for winner in Color::ALL {

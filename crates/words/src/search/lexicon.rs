@@ -315,39 +315,21 @@ mod tests {
             names.sort_unstable();
             names
         };
-        for (tongue, text, concepts) in [
+        #[rustfmt::skip]
+        let rows = [
             (SearchLanguage::English, "a mobile phone", vec!["phone"]),
             (SearchLanguage::English, "e.p.", vec!["en-passant"]),
-            (
-                SearchLanguage::English,
-                "time ran out",
-                vec!["time", "time-out"],
-            ),
-            (
-                SearchLanguage::English,
-                "position which is dead",
-                vec!["dead-position"],
-            ),
-            (
-                SearchLanguage::Slovenian,
-                "v časovni stiski",
-                vec!["time-trouble"],
-            ),
-            (
-                SearchLanguage::Serbian,
-                "pokvarenog sata",
-                vec!["clock", "defect"],
-            ),
+            (SearchLanguage::English, "time ran out", vec!["time", "time-out"]),
+            (SearchLanguage::English, "position which is dead", vec!["dead-position"]),
+            (SearchLanguage::Slovenian, "v časovni stiski", vec!["time-trouble"]),
+            (SearchLanguage::Serbian, "pokvarenog sata", vec!["clock", "defect"]),
             (SearchLanguage::Serbian, "ljevoruki", vec!["left-handed"]),
             // Not "kazna", which has the same stem.
             (SearchLanguage::Serbian, "kaže", vec!["intervene"]),
-            (
-                SearchLanguage::Romanian,
-                "telefoanele mobile",
-                vec!["phone"],
-            ),
+            (SearchLanguage::Romanian, "telefoanele mobile", vec!["phone"]),
             (SearchLanguage::Other, "Rochade", vec!["castle"]),
-        ] {
+        ];
+        for (tongue, text, concepts) in rows {
             assert_eq!(means(tongue, text), concepts, "{text}");
         }
     }
