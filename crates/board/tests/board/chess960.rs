@@ -44,60 +44,30 @@ fn numbers_are_scharnagls() {
 }
 
 /// King and rook end on the same squares as in usual chess (II.3.2.5, II.3.2.6).
-fn castle(before: &str, mv: &str, after: &str) {
-    let position = position(before);
-    let mv = position.parse_uci(mv).expect("castling is legal");
-    assert!(mv.is_castling());
-    let next = position.play(mv);
-    assert_eq!(next.board().to_string(), after);
-}
-
 #[test]
 fn all_four_ways_of_castling() {
-    // II.3.2.1: a move of the king and one of the rook.
-    castle(
-        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-        "e1h1",
-        "4k3/8/8/8/8/8/8/5RK1",
-    );
-    castle(
-        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-        "e1g1",
-        "4k3/8/8/8/8/8/8/5RK1",
-    );
-    castle(
-        "4k3/8/8/8/8/8/8/R5K1 w Q - 0 1",
-        "g1a1",
-        "4k3/8/8/8/8/8/8/2KR4",
-    );
-    // II.3.2.2: they change places.
-    castle(
-        "4k3/8/8/8/8/8/8/5KR1 w K - 0 1",
-        "f1g1",
-        "4k3/8/8/8/8/8/8/5RK1",
-    );
-    castle(
-        "4k3/8/8/8/8/8/8/2RK4 w Q - 0 1",
-        "d1c1",
-        "4k3/8/8/8/8/8/8/2KR4",
-    );
-    // II.3.2.3: the king alone moves.
-    castle(
-        "4k3/8/8/8/8/8/8/4KR2 w K - 0 1",
-        "e1f1",
-        "4k3/8/8/8/8/8/8/5RK1",
-    );
-    // II.3.2.4: the rook alone moves.
-    castle(
-        "4k3/8/8/8/8/8/8/6KR w K - 0 1",
-        "g1h1",
-        "4k3/8/8/8/8/8/8/5RK1",
-    );
-    castle(
-        "1rk5/8/8/8/8/8/8/4K3 b q - 0 1",
-        "c8b8",
-        "2kr4/8/8/8/8/8/8/4K3",
-    );
+    #[rustfmt::skip]
+    let rows = [
+        // II.3.2.1: a move of the king and one of the rook.
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1h1", "4k3/8/8/8/8/8/8/5RK1"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "4k3/8/8/8/8/8/8/5RK1"),
+        ("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", "g1a1", "4k3/8/8/8/8/8/8/2KR4"),
+        // II.3.2.2: they change places.
+        ("4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1", "4k3/8/8/8/8/8/8/5RK1"),
+        ("4k3/8/8/8/8/8/8/2RK4 w Q - 0 1", "d1c1", "4k3/8/8/8/8/8/8/2KR4"),
+        // II.3.2.3: the king alone moves.
+        ("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "e1f1", "4k3/8/8/8/8/8/8/5RK1"),
+        // II.3.2.4: the rook alone moves.
+        ("4k3/8/8/8/8/8/8/6KR w K - 0 1", "g1h1", "4k3/8/8/8/8/8/8/5RK1"),
+        ("1rk5/8/8/8/8/8/8/4K3 b q - 0 1", "c8b8", "2kr4/8/8/8/8/8/8/4K3"),
+    ];
+    for (before, mv, after) in rows {
+        let position = position(before);
+        let mv = position.parse_uci(mv).expect("castling is legal");
+        assert!(mv.is_castling());
+        let next = position.play(mv);
+        assert_eq!(next.board().to_string(), after);
+    }
 }
 
 #[test]

@@ -35,16 +35,8 @@ fn a_tournament_from_its_list_to_its_report() {
         "Kos Cilka 2100\nNovak Ana 2310\nPetrov Boris 2250\n",
     )
     .expect("a list");
-    let new = [
-        "new",
-        "club.tournament",
-        "--name",
-        "Club",
-        "--system",
-        "berger",
-        "--players",
-        "list.txt",
-    ];
+    let new = "new club.tournament --name Club --system berger --players list.txt";
+    let new: Vec<&str> = new.split(' ').collect();
     assert_eq!(
         run_ok(here, &new),
         "club.tournament: 3 players, 0 rounds paired\n"
@@ -72,30 +64,14 @@ fn a_tournament_from_its_list_to_its_report() {
         refused(here, &["result", "club.tournament", "1.1", "1-1"])
             .contains("`1-1` is not a result")
     );
-    assert!(
-        refused(here, &["do", "club.tournament", "withdraw 7 2"]).contains("there is no player 7")
-    );
-    assert!(
-        refused(here, &["result", "club.tournament", "1.1", "1-1"])
-            .contains("`1-1` is not a result")
-    );
     assert_eq!(
         fs::read_to_string(here.join("club.tournament")).expect("a record"),
         before
     );
     let table = run_ok(here, &["standings", "club.tournament"]);
     assert!(table.contains("\n  1. Petrov Boris     0.5\n"), "{table}");
-    run_ok(
-        here,
-        &[
-            "export",
-            "club.tournament",
-            "--as",
-            "trf26",
-            "-o",
-            "club.trf",
-        ],
-    );
+    let export = "export club.tournament --as trf26 -o club.trf";
+    run_ok(here, &export.split(' ').collect::<Vec<_>>());
     // A new tournament from the report is identical.
     run_ok(here, &["new", "again.tournament", "--report", "club.trf"]);
     let report = |file: &str| run_ok(here, &["export", file, "--as", "trf26"]);
@@ -119,17 +95,8 @@ fn failed_pairing_program_changes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let here = folder.path();
     fs::write(here.join("list.txt"), "A\nB\nC\nD\n").expect("a list");
-    run_ok(
-        here,
-        &[
-            "new",
-            "club.tournament",
-            "--rounds",
-            "3",
-            "--players",
-            "list.txt",
-        ],
-    );
+    let new = "new club.tournament --rounds 3 --players list.txt";
+    run_ok(here, &new.split(' ').collect::<Vec<_>>());
     let before = fs::read_to_string(here.join("club.tournament")).expect("a record");
     assert!(
         refused(here, &["pair", "club.tournament"])
