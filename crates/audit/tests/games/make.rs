@@ -464,107 +464,32 @@ fn written(position: &Position, (from, to): (Square, Square)) -> String {
 /// What is rare from the initial position begins elsewhere: the count nearly full, a blocked
 /// position, a forced capture, a mate by castling. The moves are given.
 fn from_positions(games: &mut Vec<Made>) {
-    let mut add = |shows: &str, fen: &str, dated: (&'static str, &'static str), text: &str| {
+    #[rustfmt::skip]
+    let rows = [
+        ("mate by the last of 75 moves: it takes precedence", "6k1/8/6K1/8/8/8/8/R7 w - - 149 180", "2020.05.05", "1-0", "a1a8"),
+        ("mate by the last of 50 moves: nothing could be claimed", "6k1/8/6K1/8/8/8/8/R7 w - - 99 130", "2020.05.05", "1-0", "a1a8"),
+        ("mate after 75 moves, the game was drawn", "7k/8/6K1/8/8/8/8/R7 w - - 149 180", "2020.05.05", "1-0", "a1b1 h8g8 b1b8"),
+        ("the same before July 2014: the mate counts", "7k/8/6K1/8/8/8/8/R7 w - - 149 180", "2013.05.05", "1-0", "a1b1 h8g8 b1b8"),
+        ("stalemate by the last of 75 moves", "k7/8/8/1K6/8/8/2Q5/8 w - - 149 180", "2020.05.05", "1/2-1/2", "c2c7"),
+        ("a wall of pawns: dead from the first", "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 60", "2019.01.01", "1/2-1/2", "b2b3 g7f8"),
+        ("the wall is closed by the last free pawn", "8/6k1/1p1p1p2/pPpPpPpp/P1P1P1P1/7P/1K6/8 b - - 0 60", "2019.01.01", "1-0", "h5h4 b2b3 g7f8 b3b2"),
+        ("the last man must be taken: dead before it is", "7k/6R1/8/8/8/8/8/K7 b - - 0 80", "2021.01.01", "1/2-1/2", "h8g7 a1b1"),
+        ("bishops of one colour", "8/8/3k4/8/5r2/4B1K1/1b6/8 w - - 0 80", "2021.01.01", "0-1", "e3f4 d6e6 g3g4"),
+        ("a capture in passing that a pin forbids: the position is the same", "8/8/8/K2Pp2r/8/8/8/6k1 w - e6 0 40", "2021.01.01", "1/2-1/2", "a5a6 g1f1 a6a5 f1g1 a5a6 g1f1 a6a5 f1g1"),
+        ("the count goes on from the diagram", "8/5k2/8/8/8/2N5/1K3b2/8 w - - 98 120", "2022.02.02", "1/2-1/2", "c3d5 f2g3 d5c3"),
+        ("mate by castling to the king's side", "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 30", "2016.06.06", "1-0", "e1g1"),
+        ("mate by castling to the queen's side", "r3k3/8/8/8/8/8/2P1P3/2RKR3 b q - 0 30", "2016.06.06", "0-1", "e8c8"),
+        ("mate in passing, by the line that opens", "6bk/3p3p/8/4P3/8/8/8/B3K3 b - - 0 30", "2016.06.06", "1-0", "d7d5 e5d6"),
+        ("mate in passing, and the other result", "b3k3/8/8/8/4p3/8/3P3P/6BK w - - 0 30", "2016.06.06", "1-0", "d2d4 e4d3"),
+    ];
+    for (shows, fen, date, result, moves) in rows {
         let setup: Setup = fen.parse().expect("a FEN");
         let mut line = Line::new(setup.position().expect("a lawful position"), 0);
-        for word in text.split_whitespace() {
+        for word in moves.split_whitespace() {
             let mv = line.here.parse_uci(word).expect("a legal move");
             line.play(mv);
         }
+        let dated = (date, result);
         games.push(Made::new("from_positions.pgn", shows, dated, &line));
-    };
-    add(
-        "mate by the last of 75 moves: it takes precedence",
-        "6k1/8/6K1/8/8/8/8/R7 w - - 149 180",
-        ("2020.05.05", "1-0"),
-        "a1a8",
-    );
-    add(
-        "mate by the last of 50 moves: nothing could be claimed",
-        "6k1/8/6K1/8/8/8/8/R7 w - - 99 130",
-        ("2020.05.05", "1-0"),
-        "a1a8",
-    );
-    add(
-        "mate after 75 moves, the game was drawn",
-        "7k/8/6K1/8/8/8/8/R7 w - - 149 180",
-        ("2020.05.05", "1-0"),
-        "a1b1 h8g8 b1b8",
-    );
-    add(
-        "the same before July 2014: the mate counts",
-        "7k/8/6K1/8/8/8/8/R7 w - - 149 180",
-        ("2013.05.05", "1-0"),
-        "a1b1 h8g8 b1b8",
-    );
-    add(
-        "stalemate by the last of 75 moves",
-        "k7/8/8/1K6/8/8/2Q5/8 w - - 149 180",
-        ("2020.05.05", "1/2-1/2"),
-        "c2c7",
-    );
-    add(
-        "a wall of pawns: dead from the first",
-        "8/6k1/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/1K6/8 w - - 0 60",
-        ("2019.01.01", "1/2-1/2"),
-        "b2b3 g7f8",
-    );
-    add(
-        "the wall is closed by the last free pawn",
-        "8/6k1/1p1p1p2/pPpPpPpp/P1P1P1P1/7P/1K6/8 b - - 0 60",
-        ("2019.01.01", "1-0"),
-        "h5h4 b2b3 g7f8 b3b2",
-    );
-    add(
-        "the last man must be taken: dead before it is",
-        "7k/6R1/8/8/8/8/8/K7 b - - 0 80",
-        ("2021.01.01", "1/2-1/2"),
-        "h8g7 a1b1",
-    );
-    add(
-        "bishops of one colour",
-        "8/8/3k4/8/5r2/4B1K1/1b6/8 w - - 0 80",
-        ("2021.01.01", "0-1"),
-        "e3f4 d6e6 g3g4",
-    );
-    add(
-        "a capture in passing that a pin forbids: the position is the same",
-        "8/8/8/K2Pp2r/8/8/8/6k1 w - e6 0 40",
-        ("2021.01.01", "1/2-1/2"),
-        "a5a6 g1f1 a6a5 f1g1 a5a6 g1f1 a6a5 f1g1",
-    );
-    add(
-        "the count goes on from the diagram",
-        "8/5k2/8/8/8/2N5/1K3b2/8 w - - 98 120",
-        ("2022.02.02", "1/2-1/2"),
-        "c3d5 f2g3 d5c3",
-    );
-    for (shows, fen, moves, result) in [
-        (
-            "mate by castling to the king's side",
-            "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 30",
-            "e1g1",
-            "1-0",
-        ),
-        (
-            "mate by castling to the queen's side",
-            "r3k3/8/8/8/8/8/2P1P3/2RKR3 b q - 0 30",
-            "e8c8",
-            "0-1",
-        ),
-        (
-            "mate in passing, by the line that opens",
-            "6bk/3p3p/8/4P3/8/8/8/B3K3 b - - 0 30",
-            "d7d5 e5d6",
-            "1-0",
-        ),
-        (
-            "mate in passing, and the other result",
-            "b3k3/8/8/8/4p3/8/3P3P/6BK w - - 0 30",
-            "d2d4 e4d3",
-            "1-0",
-        ),
-    ] {
-        add(shows, fen, ("2016.06.06", result), moves);
     }
 }
