@@ -81,3 +81,57 @@ impl Job {
         }
     }
 }
+
+/// The methods of [`Store`](crate::Store) that are jobs of the writer, for a store with `submit`
+/// and `pulse`.
+macro_rules! submitted {
+    () => {
+        fn create(
+            &self,
+            head: $crate::GameHead,
+            seats: Vec<($crate::TokenHash, String)>,
+        ) -> BoxFuture<'_, Result<$crate::GameId, $crate::StoreError>> {
+            Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
+        }
+
+        fn append(
+            &self,
+            draft: $crate::Draft,
+        ) -> BoxFuture<'_, Result<$crate::Appended, $crate::StoreError>> {
+            Box::pin(self.submit(|reply| Job::Append(draft, reply)))
+        }
+
+        fn relink(
+            &self,
+            game: $crate::GameId,
+            seat: String,
+            token: Option<$crate::TokenHash>,
+        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+            Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
+        }
+
+        fn beat(
+            &self,
+            now: $crate::HallTime,
+            stops: Vec<$crate::Stop>,
+        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+            Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
+        }
+
+        fn forget(&self, until: $crate::HallTime) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+            Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
+        }
+
+        fn restore(
+            &self,
+            whole: $crate::RecordExport,
+        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+            Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
+        }
+
+        fn pulse(&self) -> Arc<$crate::WriterStatus> {
+            self.pulse.clone()
+        }
+    };
+}
+pub(crate) use submitted;

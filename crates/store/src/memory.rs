@@ -17,7 +17,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::{
     Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, RecordExport,
     SealedEnvelope, Stop, Store, StoreError, StoredGame, TokenHash, Trouble, WriterStatus,
-    job::{Job, JobResult, Reply},
+    job::{Job, JobResult, Reply, submitted},
 };
 
 /// Interval for checking whether an injected fault is over.
@@ -351,17 +351,7 @@ fn of_kind<'a>(
 }
 
 impl Store for MemoryStore {
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
-    }
-
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
-    }
+    submitted!();
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
         self.read(|tables| tables.records.get(&game).map(|row| row.stored.clone()))
@@ -413,32 +403,11 @@ impl Store for MemoryStore {
         self.read(|tables| tables.links(game))
     }
 
-    fn relink(
-        &self,
-        game: GameId,
-        seat: String,
-        token: Option<TokenHash>,
-    ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
-    }
-
-    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
-    }
-
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
         self.read(|tables| {
             let stop = |&(from, to): &(HallTime, HallTime)| Stop { from, to };
             tables.stops.iter().map(stop).collect()
         })
-    }
-
-    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
-    }
-
-    fn pulse(&self) -> Arc<WriterStatus> {
-        self.pulse.clone()
     }
 
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
@@ -472,10 +441,6 @@ impl Store for MemoryStore {
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         self.read(|tables| tables.whole(game))
-    }
-
-    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {

@@ -28,9 +28,9 @@ use self::{
     writer::Writing,
 };
 use crate::{
-    Appended, Draft, Entry, FORMAT, GameHead, GameId, HallTime, Kind, RecordExport, Stop, Store,
-    StoreError, StoredGame, TokenHash, WriterStatus,
-    job::{Job, Reply},
+    Entry, FORMAT, GameId, HallTime, Kind, RecordExport, Stop, Store, StoreError, StoredGame,
+    TokenHash, WriterStatus,
+    job::{Job, Reply, submitted},
 };
 
 /// Jobs that may wait for the writer before senders are delayed.
@@ -250,17 +250,7 @@ impl PostgresStore {
 }
 
 impl Store for PostgresStore {
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
-    }
-
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
-    }
+    submitted!();
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
         Box::pin(self.read("read a game", move |client| async move {
@@ -340,19 +330,6 @@ impl Store for PostgresStore {
         )
     }
 
-    fn relink(
-        &self,
-        game: GameId,
-        seat: String,
-        token: Option<TokenHash>,
-    ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
-    }
-
-    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
-    }
-
     fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
         Box::pin(self.submit(move |reply| Job::Leave(now, stops, reply)))
     }
@@ -369,14 +346,6 @@ impl Store for PostgresStore {
             };
             read.iter().map(stop).collect()
         }))
-    }
-
-    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
-    }
-
-    fn pulse(&self) -> Arc<WriterStatus> {
-        self.pulse.clone()
     }
 
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
@@ -422,10 +391,6 @@ impl Store for PostgresStore {
             let read = self.alone.at_one_moment(game).await;
             read.map_err(|why| failed("read a whole record", &why))
         })
-    }
-
-    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {

@@ -24,10 +24,10 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use self::{commands::Commands, copier::Copier, writer::Writing};
 use crate::{
-    Appended, Draft, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, RecordExport, Stop,
-    Store, StoreError, StoredGame, TokenHash, WriterStatus,
+    Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, RecordExport, Stop, Store, StoreError,
+    StoredGame, TokenHash, WriterStatus,
     chain::Hash,
-    job::{Job, Reply},
+    job::{Job, Reply, submitted},
 };
 
 /// Marks a file as a store, as `application_id` ("Roka").
@@ -261,17 +261,7 @@ impl Drop for SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
-    }
-
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
-        Box::pin(self.submit(|reply| Job::Append(draft, reply)))
-    }
+    submitted!();
 
     fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
         Box::pin(self.read(move |connection| load(connection, game)))
@@ -343,27 +333,10 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
-    }
-
     fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
         Box::pin(self.read(move |connection| {
             whole::links(connection, game).map_err(|why| failed("list the links of a game", &why))
         }))
-    }
-
-    fn relink(
-        &self,
-        game: GameId,
-        seat: String,
-        token: Option<TokenHash>,
-    ) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
-    }
-
-    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
     }
 
     fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
@@ -381,10 +354,6 @@ impl Store for SqliteStore {
                 })
                 .map_err(|why| failed("list the stops", &why))
         }))
-    }
-
-    fn pulse(&self) -> Arc<WriterStatus> {
-        self.pulse.clone()
     }
 
     fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
@@ -427,10 +396,6 @@ impl Store for SqliteStore {
 
     fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
         Box::pin(self.read(move |connection| whole::read(connection, game)))
-    }
-
-    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
-        Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
     }
 
     fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
