@@ -32,41 +32,24 @@ struct Row {
     names: [&'static str; 6],
 }
 
-const EN: Row = Row {
-    code: "en",
-    endonym: "English",
-    names: ["pawn", "knight", "bishop", "rook", "queen", "king"],
-};
+const fn row(code: &'static str, endonym: &'static str, names: [&'static str; 6]) -> Row {
+    Row {
+        code,
+        endonym,
+        names,
+    }
+}
 
-const SR_LATN: Row = Row {
-    code: "sr-Latn",
-    endonym: "srpski (latinica)",
-    names: ["pešak", "skakač", "lovac", "top", "dama", "kralj"],
-};
-
-const SR_CYRL: Row = Row {
-    code: "sr-Cyrl",
-    endonym: "српски (ћирилица)",
-    names: ["пешак", "скакач", "ловац", "топ", "дама", "краљ"],
-};
-
-const CNR_LATN: Row = Row {
-    code: "cnr",
-    endonym: "crnogorski",
-    names: ["pješak", "skakač", "lovac", "top", "dama", "kralj"],
-};
-
-const RO: Row = Row {
-    code: "ro",
-    endonym: "română",
-    names: ["pion", "cal", "nebun", "turn", "damă", "rege"],
-};
-
-const SL: Row = Row {
-    code: "sl",
-    endonym: "slovenščina",
-    names: ["kmet", "skakač", "lovec", "trdnjava", "dama", "kralj"],
-};
+/// The table, in the order of [`Language::ALL`].
+#[rustfmt::skip]
+static ROWS: [Row; Language::ALL.len()] = [
+    row("en", "English", ["pawn", "knight", "bishop", "rook", "queen", "king"]),
+    row("sr-Latn", "srpski (latinica)", ["pešak", "skakač", "lovac", "top", "dama", "kralj"]),
+    row("sr-Cyrl", "српски (ћирилица)", ["пешак", "скакач", "ловац", "топ", "дама", "краљ"]),
+    row("cnr", "crnogorski", ["pješak", "skakač", "lovac", "top", "dama", "kralj"]),
+    row("ro", "română", ["pion", "cal", "nebun", "turn", "damă", "rege"]),
+    row("sl", "slovenščina", ["kmet", "skakač", "lovec", "trdnjava", "dama", "kralj"]),
+];
 
 impl Language {
     /// Every language of the table, in its order.
@@ -80,14 +63,7 @@ impl Language {
     ];
 
     const fn row(self) -> &'static Row {
-        match self {
-            Language::En => &EN,
-            Language::SrLatn => &SR_LATN,
-            Language::SrCyrl => &SR_CYRL,
-            Language::CnrLatn => &CNR_LATN,
-            Language::Ro => &RO,
-            Language::Sl => &SL,
-        }
+        &ROWS[self as usize]
     }
 
     /// The language's code: `en`, `sr-Latn`, `sr-Cyrl`, `cnr`, `ro`, `sl`.
@@ -114,15 +90,7 @@ impl Language {
 
     /// The piece's name in this language, in lower case, pawn included.
     pub fn name(self, role: Role) -> &'static str {
-        let names = &self.row().names;
-        match role {
-            Role::Pawn => names[0],
-            Role::Knight => names[1],
-            Role::Bishop => names[2],
-            Role::Rook => names[3],
-            Role::Queen => names[4],
-            Role::King => names[5],
-        }
+        self.row().names[role.index()]
     }
 
     /// The lower-case letter of a file in this language's script (C.5).

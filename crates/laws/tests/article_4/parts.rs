@@ -8,7 +8,7 @@ use proptest::{
     test_runner::TestRunner,
 };
 use rokada_board::{Move, MoveKind, Role, Square, definition};
-use rokada_laws::{Edition, Header, Person, Record};
+use rokada_laws::{Edition, Person};
 
 use super::{
     TURNS,
@@ -150,21 +150,8 @@ fn judge(
     way: usize,
     early: Option<(usize, usize)>,
 ) -> Agreed {
-    let edition = Edition::ALL[year];
-    let head = format!("time: 90m\nstart: {}\n", STARTS[start]);
-    let header: Header = head.parse().expect("a header");
-    let record = Record::new(header, edition).expect("a start");
-    let position = record.game().position().expect("a position");
-    let mut play = Play {
-        is_chess960: record.game().is_chess960(),
-        us: position.turn(),
-        astray: None,
-        hands: Vec::new(),
-        log: Vec::new(),
-        head: format!("edition: {edition}\n{head}---\n"),
-        record,
-        position,
-    };
+    let mut play = Play::begin(start, year);
+    let position = play.position;
     let legal = definition::legal_moves(&position);
     let special: Vec<Move> = legal
         .iter()

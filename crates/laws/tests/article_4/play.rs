@@ -32,14 +32,14 @@ pub(crate) struct Play {
 pub(crate) type Agreed = Result<(), Disagreement>;
 
 impl Play {
-    pub(crate) fn new(scenario: &Scenario) -> Self {
-        let edition = Edition::ALL[scenario.year];
-        let start = STARTS[scenario.start];
-        let head = format!("time: 90m\nstart: {start}\n");
+    /// No act yet, from a start under the edition of a year.
+    pub(crate) fn begin(start: usize, year: usize) -> Self {
+        let edition = Edition::ALL[year];
+        let head = format!("time: 90m\nstart: {}\n", STARTS[start]);
         let header: Header = head.parse().expect("a valid header");
         let record = Record::new(header, edition).expect("a valid start");
         let position = record.game().position().expect("a position");
-        let mut play = Self {
+        Self {
             is_chess960: record.game().is_chess960(),
             us: position.turn(),
             astray: None,
@@ -48,7 +48,11 @@ impl Play {
             head: format!("edition: {edition}\n{head}---\n"),
             record,
             position,
-        };
+        }
+    }
+
+    pub(crate) fn new(scenario: &Scenario) -> Self {
+        let mut play = Self::begin(scenario.start, scenario.year);
         if let Some(shift) = scenario.shift {
             play.shift(shift);
         }
