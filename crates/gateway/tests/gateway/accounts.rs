@@ -156,8 +156,7 @@ async fn parameters_of_a_challenge_are_honored_or_refused() {
     assert_eq!(ion.post(&accept).await.status, 200);
     assert_eq!(ana.post(&accept).await.status, 200);
     ana.plays(id, "e2e4").await;
-    let abort = ion.post(&format!("/api/board/game/{id}/abort")).await;
-    assert_eq!(abort.status, 400, "{}", abort.body);
+    ion.posts(&format!("/api/board/game/{id}/abort"), 400).await;
     let again = format!("clock.limit=300&rematchOf={id}");
     let rematch = ana.form("/api/challenge/Ion", &again).await;
     assert_eq!(rematch.json()["rematchOf"], *id);
@@ -186,8 +185,7 @@ async fn abort_cites_no_article_of_the_starting_position() {
     let [ana, ion] = hall.two().await;
     let id = ana.game_with(&ion, "clock.limit=300&color=white").await;
     let mut game = ion.stream(&format!("/api/board/game/stream/{id}")).await;
-    let abort = ana.post(&format!("/api/board/game/{id}/abort")).await;
-    assert_eq!(abort.status, 200, "{}", abort.body);
+    ana.posts(&format!("/api/board/game/{id}/abort"), 200).await;
     let mut said = Vec::new();
     let mut state = json!(null);
     while let Some(line) = game.next().await {

@@ -12,10 +12,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
-    let made = hall
-        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
-        .await
-        .json();
+    let made = hall.open_challenge().await;
     let sat = ana
         .form(
             "/api/seat",
@@ -25,8 +22,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
         .json();
     let id = sat["gameId"].as_str().expect("an id");
     let ion = hall.program("Ion", "board:play", "").await;
-    let accepted = ion.post(&format!("/api/challenge/{id}/accept")).await;
-    assert_eq!(accepted.status, 200, "{}", accepted.body);
+    ion.posts(&format!("/api/challenge/{id}/accept"), 200).await;
     let mut events = ana.stream("/api/stream/event").await;
     events.until("gameStart").await;
     let mut game = ana.stream(&format!("/api/board/game/stream/{id}")).await;
@@ -96,10 +92,7 @@ async fn client_that_answers_every_event_gets_clear_refusals() {
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
-    let made = hall
-        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
-        .await
-        .json();
+    let made = hall.open_challenge().await;
     let id = made["id"].as_str().expect("an id");
     for (player, seat) in [(&ana, "urlWhite"), (&ion, "urlBlack")] {
         let link = made[seat].as_str().expect("a link");
@@ -203,10 +196,7 @@ async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
     let chief = hall.program("Chief", "board:play", "").await;
-    let made = hall
-        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
-        .await
-        .json();
+    let made = hall.open_challenge().await;
     let id = made["id"].as_str().expect("an id");
     let link = |seat: &str| made[seat].as_str().expect("a link").to_owned();
     assert_eq!(
@@ -229,20 +219,14 @@ async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
     ] {
         assert_eq!(reader.post(&path).await.status, 403, "{path}");
     }
-    let started = chief
-        .post(&format!("/api/challenge/{id}/start-clocks"))
+    chief
+        .posts(&format!("/api/challenge/{id}/start-clocks"), 200)
         .await;
-    assert_eq!(started.status, 200, "{}", started.body);
-    let added = chief
-        .post(&format!("/api/round/{id}/add-time/60?color=black"))
+    chief
+        .posts(&format!("/api/round/{id}/add-time/60?color=black"), 200)
         .await;
-    assert_eq!(added.status, 200, "{}", added.body);
-    assert_eq!(
-        ana.post(&format!("/api/round/{id}/add-time/60"))
-            .await
-            .status,
-        403
-    );
+    ana.posts(&format!("/api/round/{id}/add-time/60"), 403)
+        .await;
     let mut game = ana.stream(&format!("/api/board/game/stream/{id}")).await;
     let full = game.next().await.expect("gameFull");
     assert_eq!(full["state"]["btime"], 360_000);
@@ -272,11 +256,7 @@ async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
         .await;
     assert_eq!(done.status, 200);
     while game.next().await.is_some() {}
-    assert_eq!(
-        ana.post(&format!("/api/board/game/{id}/move/e2e4"))
-            .await
-            .status,
-        404
-    );
+    ana.posts(&format!("/api/board/game/{id}/move/e2e4"), 404)
+        .await;
     hall.close().await;
 }

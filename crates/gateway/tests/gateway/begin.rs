@@ -28,10 +28,7 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     ana.plays(&id, "e2e4").await;
     ion.plays(&id, "e7e5").await;
     // The seats of an open challenge, one by its link and one by its name.
-    let made = hall
-        .send("POST", "/api/challenge/open", FORM, "clock.limit=300")
-        .await
-        .json();
+    let made = hall.open_challenge().await;
     let mut hers = ana.stream("/api/stream/event").await;
     assert_eq!(hers.until("gameStart").await["game"]["gameId"], id);
     let open = text(&made["id"]);
@@ -42,10 +39,8 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     let early = ana.post(&format!("/api/board/game/{open}/move/e2e4")).await;
     assert_eq!(early.status, 503, "{}", early.body);
     assert!(early.head.contains("retry-after: 1"), "{}", early.head);
-    let accepted = ion
-        .post(&format!("/api/challenge/{open}/accept?color=black"))
+    ion.posts(&format!("/api/challenge/{open}/accept?color=black"), 200)
         .await;
-    assert_eq!(accepted.status, 200, "{}", accepted.body);
     let begins = hers.next().await.expect("the game begins");
     assert_eq!(
         (&begins["type"], &begins["game"]["gameId"]),
@@ -56,12 +51,8 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     // A client that receives `gameStart` twice plays the game twice.
     let again = ana.form("/api/seat", &format!("link={link}")).await;
     assert_eq!(again.status, 200, "{}", again.body);
-    assert_eq!(
-        ana.post(&format!("/api/board/game/{open}/resign"))
-            .await
-            .status,
-        200
-    );
+    ana.posts(&format!("/api/board/game/{open}/resign"), 200)
+        .await;
     let next = hers.next().await.expect("something happens");
     assert_eq!(next["type"], "gameFinish", "{next}");
     hall.close().await;
@@ -101,18 +92,13 @@ async fn a_game_without_time_from_a_start_of_chess960() {
         "the king's square and the rook's: {state}"
     );
     // A program that agrees to a draw says so with its move.
-    let offered = ana.post(&format!("/api/bot/game/{id}/draw/yes")).await;
-    assert_eq!(offered.status, 200, "{}", offered.body);
+    ana.posts(&format!("/api/bot/game/{id}/draw/yes"), 200)
+        .await;
     let agreed = ion
         .post(&format!("/api/bot/game/{id}/move/e8h8?offeringDraw=true"))
         .await;
     assert_eq!(agreed.body, r#"{"ok":true}"#);
-    let over = loop {
-        let said = board.until("gameState").await;
-        if said["status"] != "started" {
-            break said;
-        }
-    };
+    let over = board.over().await;
     assert_eq!(over["status"], "draw", "{over}");
     hall.close().await;
 }
@@ -137,8 +123,7 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
     );
     // Neither is right yet, and a wrong claim would cost her two minutes (9.5.3).
     for claim in ["claim-draw", "claim-victory"] {
-        let refused = ana.post(&at(claim)).await;
-        assert_eq!(refused.status, 400, "{}", refused.body);
+        ana.posts(&at(claim), 400).await;
     }
     for (index, uci) in ["f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"]
         .iter()
@@ -152,16 +137,10 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
         state["btime"].as_u64() <= Some(300_000),
         "nothing was added: {state}"
     );
-    let not_his_turn = ion.post(&at("claim-draw")).await;
-    assert_eq!(not_his_turn.status, 400, "{}", not_his_turn.body);
+    ion.posts(&at("claim-draw"), 400).await;
     let claimed = ana.post(&at("claim-draw")).await;
     assert_eq!(claimed.body, r#"{"ok":true}"#);
-    let over = loop {
-        let said = board.until("gameState").await;
-        if said["status"] != "started" {
-            break said;
-        }
-    };
+    let over = board.over().await;
     assert_eq!(
         (&over["status"], &over["laws"]["clause"]),
         (&json!("draw"), &json!("9.5.2"))
@@ -190,17 +169,12 @@ async fn rate_limit_of_the_challenger_is_no_429_for_the_acceptor() {
         again > Some(3_000) && again <= Some(3_600),
         "when it may be: {again:?}"
     );
-    let accept = ion.post(&format!("/api/challenge/{id}/accept")).await;
-    assert_eq!(accept.status, 400, "{}", accept.body);
+    ion.posts(&format!("/api/challenge/{id}/accept"), 400).await;
     // The challenger received no acceptance: the challenge is still open.
     let waits = ion.get(&format!("/api/challenge/{id}/show")).await;
     assert_eq!(waits.json()["status"], "created", "{}", waits.body);
-    assert_eq!(
-        ion.post(&format!("/api/challenge/{id}/decline"))
-            .await
-            .status,
-        200
-    );
+    ion.posts(&format!("/api/challenge/{id}/decline"), 200)
+        .await;
     assert_eq!(kept.next().await, Some(json!({ "done": "declined" })));
     hall.close().await;
 }
@@ -304,12 +278,8 @@ mod slow {
             // An engine is always there.
             let mut again = ana.stream(&format!("/api/board/game/stream/{id}")).await;
             assert_eq!(again.until("opponentGone").await["gone"], false);
-            assert_eq!(
-                ana.post(&format!("/api/board/game/{id}/resign"))
-                    .await
-                    .status,
-                200
-            );
+            ana.posts(&format!("/api/board/game/{id}/resign"), 200)
+                .await;
             let over = events.until("gameFinish").await;
             assert_eq!(over["game"]["winner"], other);
         }

@@ -74,6 +74,14 @@ impl TestHall {
         }
     }
 
+    /// An open challenge of five minutes, as the response describes it.
+    pub(crate) async fn open_challenge(&self) -> Value {
+        let path = "/api/challenge/open";
+        self.send("POST", path, FORM, "clock.limit=300")
+            .await
+            .json()
+    }
+
     /// The accounts of Ana and Ion, each with a token for everything that players do.
     pub(crate) async fn two(&self) -> [Program<'_>; 2] {
         let scopes = "board:play,bot:play,challenge:read,challenge:write";
@@ -128,6 +136,12 @@ impl Program<'_> {
     /// Posts nothing, as most requests do.
     pub(crate) async fn post(&self, path: &str) -> Answer {
         self.hall.send("POST", path, &self.bearer(), "").await
+    }
+
+    /// The same, with the status that the answer must have.
+    pub(crate) async fn posts(&self, path: &str, status: u16) {
+        let answer = self.post(path).await;
+        assert_eq!(answer.status, status, "{path}: {}", answer.body);
     }
 
     pub(crate) async fn form(&self, path: &str, body: &str) -> Answer {
@@ -255,6 +269,16 @@ impl Stream {
                 .await
                 .unwrap_or_else(|| panic!("the stream ended before {kind}"));
             if said["type"] == kind {
+                return said;
+            }
+        }
+    }
+
+    /// The first state in which the game is over.
+    pub(crate) async fn over(&mut self) -> Value {
+        loop {
+            let said = self.until("gameState").await;
+            if said["status"] != "started" {
                 return said;
             }
         }

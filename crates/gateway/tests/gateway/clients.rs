@@ -201,12 +201,7 @@ async fn lichess_bot_starts_and_answers_challenges() {
         .await;
     let id = made.json()["id"].as_str().expect("an id").to_owned();
     events.until("challenge").await;
-    assert_eq!(
-        ana.post(&format!("/api/challenge/{id}/cancel"))
-            .await
-            .status,
-        200
-    );
+    ana.posts(&format!("/api/challenge/{id}/cancel"), 200).await;
     events.until("challengeCanceled").await;
     hall.close().await;
 }
@@ -277,12 +272,7 @@ async fn bots_play_talk_and_offer_as_they_do() {
     hall.hold("act", &claimed.json());
     assert_eq!(white.post(&at("draw/1")).await.status, 200);
     assert_eq!(black.post(&at("draw/true")).await.status, 200);
-    let over = loop {
-        let said = one.until("gameState").await;
-        if said["status"] != "started" {
-            break said;
-        }
-    };
+    let over = one.over().await;
     assert_eq!(
         (&over["status"], &over["winner"]),
         (&json!("draw"), &json!(null))
@@ -306,12 +296,7 @@ async fn a_challenge_is_kept_alive_by_its_stream() {
     let asked = events.until("challenge").await;
     assert_eq!(asked["challenge"]["variant"]["key"], "chess960");
     assert_eq!(asked["challenge"]["rated"], false);
-    assert_eq!(
-        bot.post(&format!("/api/challenge/{id}/accept"))
-            .await
-            .status,
-        200
-    );
+    bot.posts(&format!("/api/challenge/{id}/accept"), 200).await;
     assert_eq!(kept.next().await, Some(json!({ "done": "accepted" })));
     assert_eq!(kept.next().await, None);
     let started = events.until("gameStart").await;

@@ -64,12 +64,7 @@ async fn a_page_of_another_site_plays_by_its_token() {
     );
     assert_eq!(made["color"], "white");
     let id = made["id"].as_str().expect("an id");
-    assert_eq!(
-        ion.post(&format!("/api/challenge/{id}/accept"))
-            .await
-            .status,
-        200
-    );
+    ion.posts(&format!("/api/challenge/{id}/accept"), 200).await;
     let moved = hall
         .send(
             "POST",

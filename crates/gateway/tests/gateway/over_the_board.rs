@@ -76,12 +76,7 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
     stream.state(4).await;
     // The same again loses (7.5.5).
     hall.acts(&white, &["lift d1", "place d5", "press"]).await;
-    let last = loop {
-        let said = stream.until("gameState").await;
-        if said["status"] != "started" {
-            break said;
-        }
-    };
+    let last = stream.over().await;
     assert_eq!(last["moves"], "e2e4 e7e5 f1c4 b8c6");
     assert_eq!(last["winner"], "black");
     assert_eq!(last["laws"]["clause"], "7.5.5");

@@ -55,16 +55,11 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
         .next()
         .await;
     assert_eq!(full.expect("gameFull")["state"]["status"], "aborted");
-    let moved = ana.post(&format!("/api/challenge/{id}/cancel")).await;
-    assert_eq!(moved.status, 400, "{}", moved.body);
+    ana.posts(&format!("/api/challenge/{id}/cancel"), 400).await;
     let strange = hall.program("Eva", "board:play", "").await;
-    assert_eq!(
-        strange
-            .post(&format!("/api/challenge/{id}/cancel"))
-            .await
-            .status,
-        404
-    );
+    strange
+        .posts(&format!("/api/challenge/{id}/cancel"), 404)
+        .await;
     hall.close().await;
 }
 
@@ -96,12 +91,8 @@ async fn spectators_and_exports_get_what_they_may_know() {
             .contains_key("title")
     );
     ana.plays(&id, "g1f3").await;
-    assert_eq!(
-        ion.post(&format!("/api/board/game/{id}/resign"))
-            .await
-            .status,
-        200
-    );
+    ion.posts(&format!("/api/board/game/{id}/resign"), 200)
+        .await;
     let last = loop {
         let line = watches.next().await.expect("the end is sent");
         if line["status"].is_object() {
