@@ -360,6 +360,10 @@ impl Trial<'_> {
         }
         let since = now();
         sleep(Duration::from_millis(long)).await;
+        self.open_again(since)
+    }
+
+    fn open_again(&mut self, since: Instant) -> Result<()> {
         self.expect_halt(since);
         self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
             .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
@@ -408,12 +412,7 @@ impl Trial<'_> {
             )),
         }
         fs::rename(&away, &key)?;
-        self.expect_halt(since);
-        self.server = Server::open(self.recipe, &self.data(), &self.dials, 0)?
-            .map_err(|refused| anyhow!("the hall does not open again: {refused:?}"))?;
-        self.proxy.forward_to(self.server.address);
-        self.proxy.cut();
-        Ok(())
+        self.open_again(since)
     }
 
     /// Copies the store while it is in use and checks the records of the copy.

@@ -21,6 +21,15 @@ const ALIKE_MAX: usize = 2;
 /// The maximum number of flights that men are assigned to.
 const CALLS_MAX: u32 = 6;
 
+/// All men but the king.
+const MEN: [Role; 5] = [
+    Role::Pawn,
+    Role::Knight,
+    Role::Bishop,
+    Role::Rook,
+    Role::Queen,
+];
+
 /// Officers, in the order in which they are assigned.
 const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
@@ -344,13 +353,7 @@ impl<'a> Artist<'a> {
             }
             let left = flights & !geometry::king(1 << strong);
             let kings = [weak, need];
-            for role in [
-                Role::Pawn,
-                Role::Knight,
-                Role::Bishop,
-                Role::Rook,
-                Role::Queen,
-            ] {
+            for role in MEN {
                 self.draw_check(king, strong, role, left, kings, moves + steps);
             }
         }
@@ -445,13 +448,7 @@ impl<'a> Artist<'a> {
         let square: Squares = 1 << flight;
         let loser = self.winner.opposite();
         let mut best: Option<(u32, Need, Squares, Squares)> = None;
-        for role in [
-            Role::Pawn,
-            Role::Knight,
-            Role::Bishop,
-            Role::Rook,
-            Role::Queen,
-        ] {
+        for role in MEN {
             if !self.has(loser, role)
                 || square & call.keep_off != 0
                 || role == Role::Pawn && square & (RANK_1 | RANK_8) != 0
