@@ -84,7 +84,6 @@ pub struct Checker {
     /// Whether any tag or move belongs to it.
     has_anything: bool,
     ply: usize,
-    /// The last move.
     last_move: Move,
     /// How often a position must occur before there is a finding.
     occurrences_min: u32,

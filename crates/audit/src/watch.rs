@@ -186,7 +186,6 @@ impl LiveWatcher {
         alerts
     }
 
-    /// Examines one game.
     fn examine_game(
         &mut self,
         file: &str,

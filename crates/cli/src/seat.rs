@@ -324,7 +324,6 @@ impl TerminalSeat<'_> {
         Ok(outcome)
     }
 
-    /// Prints the state of the connection.
     fn print_connection_state(&mut self, state: &str, key: &str) -> Result<()> {
         if self.json {
             return self.printer.json(&json!({"type": "line", "state": state}));
@@ -347,7 +346,6 @@ impl TerminalSeat<'_> {
         lines.try_for_each(|line| self.printer.line(line.replace('`', "")))
     }
 
-    /// Handles a line of input.
     fn handle_input(&mut self, line: &str) -> Result<()> {
         let Some((view, since)) = &self.game else {
             return Ok(());

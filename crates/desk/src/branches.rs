@@ -74,7 +74,6 @@ fn branch(record: &Record, to: Addressed, option: &str, words: &Words) -> Option
     })
 }
 
-/// The game after an entry.
 fn after(game: &Game, entry: &Entry) -> Game {
     let mut after = game.clone();
     after.follow(entry);

@@ -29,9 +29,7 @@ pub(crate) struct GatewayState {
 /// An account that waits for an opponent with the same terms.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seek {
-    /// Its id.
     pub(crate) id: String,
-    /// The account.
     pub(crate) account: String,
     /// The node that has its stream open; `None` with a single node.
     pub(crate) node: Option<i64>,
@@ -112,7 +110,6 @@ pub(crate) struct GameRow {
 /// An account at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SeatedAccount {
-    /// The account.
     pub(crate) account: String,
     /// The fingerprint of the key with which it took the seat.
     pub(crate) key: Fingerprint,

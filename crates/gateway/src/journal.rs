@@ -22,10 +22,7 @@ pub(crate) enum Line {
         key: Fingerprint,
     },
     /// An account became a bot account, with the title BOT.
-    Bot {
-        /// The account.
-        account: String,
-    },
+    Bot { account: String },
     /// A token was created.
     Token {
         /// The fingerprint of the token.
@@ -78,7 +75,6 @@ pub(crate) enum Line {
     Seek {
         /// The id of the seek.
         id: String,
-        /// The account.
         account: String,
         /// The node that has its stream open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,7 +93,6 @@ pub(crate) enum Line {
         id: String,
         /// 0 for White, 1 for Black, 2 for the arbiter.
         seat: usize,
-        /// The account.
         account: String,
         /// The fingerprint of the key with which it took the seat.
         key: Fingerprint,

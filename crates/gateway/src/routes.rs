@@ -243,7 +243,6 @@ const PREFLIGHT_HEADERS: [(HeaderName, &str); 4] = [
     (header::ACCESS_CONTROL_MAX_AGE, "86400"),
 ];
 
-/// The router of the gateway.
 pub(crate) fn router(gateway: Arc<Gateway>) -> Router {
     let paths: BTreeSet<&str> = ROUTES.iter().map(|route| route.path).collect();
     let with_preflight = |router: Router<_>, path| router.route(path, options(preflight));

@@ -280,7 +280,6 @@ pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
 /// A new game.
 #[derive(Debug)]
 pub(crate) struct NewGameLinks {
-    /// Its id.
     pub(crate) id: String,
     /// The keys of its seats: White, Black, the arbiter.
     pub(crate) keys: [Token; 3],

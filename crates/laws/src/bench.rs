@@ -115,7 +115,6 @@ impl<'a> RulingContext<'a> {
         self.announce(Ruling::new(under, what));
     }
 
-    /// Announces a ruling.
     pub(crate) fn announce(&mut self, mut ruling: Ruling) {
         // In blitz the rapid rules apply through B.3.
         let is_blitz = self.game.header().event.kind == EventKind::Blitz;

@@ -18,7 +18,6 @@ const FUNCTIONS: [(&str, &str, &[&str]); 2] = [
     ),
 ];
 
-/// Registers the functions in a bundle.
 pub(crate) fn register_functions(bundle: &mut FluentBundle<FluentResource>) {
     for (function, family, members) in FUNCTIONS {
         let known = Arc::new(read(bundle, family, members));

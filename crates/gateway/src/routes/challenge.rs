@@ -375,7 +375,6 @@ pub(crate) async fn cancel(
     done()
 }
 
-/// Cancels a challenge.
 pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.from.id != account {

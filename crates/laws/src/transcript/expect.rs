@@ -309,7 +309,6 @@ impl Expectation {
 /// The state after the last act.
 struct StateAfter<'a> {
     game: &'a Game,
-    /// Its rulings.
     rulings: Vec<&'a Ruling>,
     /// The act was impossible.
     is_impossible: bool,

@@ -178,7 +178,6 @@ fn parse(line: &str) -> Line {
 /// A game under observation.
 #[derive(Clone)]
 pub(crate) struct Watched {
-    /// The record.
     pub(crate) record: Record,
     watch: Watch,
     /// The acts that were possible, as a transcript has them.

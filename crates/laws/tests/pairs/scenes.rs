@@ -133,8 +133,6 @@ pub(crate) const KINDS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The regimes.
 pub(crate) const REGIMES: &[&str] = &["over the board", "guarded"];
 
-/// The arbiters.
 pub(crate) const ARBITERS: &[&str] = &["human", "automatic"];

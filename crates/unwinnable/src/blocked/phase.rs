@@ -30,7 +30,6 @@ use crate::geometry::{self, Squares};
 /// For each square of the strong king, squares of the weak king.
 pub(super) type Pairs = [Squares; 64];
 
-/// No pairs.
 pub(super) const NO_PAIRS: Pairs = [0; 64];
 
 /// The identity of a phase.
