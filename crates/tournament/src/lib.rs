@@ -52,6 +52,7 @@ mod points;
 mod record;
 mod result;
 mod round;
+mod round_robin;
 pub mod standings;
 mod team;
 mod tournament;

@@ -267,9 +267,10 @@ pub fn completed(tournament: &Tournament, number: u16, mut round: Round) -> Roun
     round
 }
 
-/// Checks that a round can be played. Every player who plays is in it exactly once, and no other;
-/// no two meet who have met or must not meet; at most one has the bye, and has had no point without
-/// playing. `again` is the number of the round itself if it was paired before.
+/// Checks that a round can be played. Every player who plays is in it exactly once, and no other
+/// except in a round robin, where an absent player loses by forfeit; no two meet who have met or
+/// must not meet; at most one has the bye, and has had no point without playing. `again` is the
+/// number of the round itself if it was paired before.
 ///
 /// # Errors
 /// The first fault.
@@ -299,7 +300,8 @@ pub fn check(
     for pairing in &round.pairings {
         for player in [pairing.white, pairing.black] {
             stand(player)?;
-            if tournament.absence(player, number).is_some() && again.is_none() {
+            let is_absent = tournament.absence(player, number).is_some();
+            if is_absent && again.is_none() && !tournament.is_round_robin() {
                 let wrong = Wrong::new(
                     "t-away",
                     "{name} does not play this round and cannot be paired",

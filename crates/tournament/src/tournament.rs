@@ -234,8 +234,8 @@ impl Tournament {
         off.in_round(round)
     }
 
-    /// The next round by the Berger tables. A player who misses it and the opponent are entered as
-    /// a game that was not played.
+    /// The next round by the Berger tables. An absent player is paired, too: the game is a forfeit
+    /// as soon as the round is entered.
     ///
     /// # Errors
     /// The tournament is not a round robin, or all its rounds are paired.

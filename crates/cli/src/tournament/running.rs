@@ -368,9 +368,13 @@ impl Pair {
             tournament.berger_round()?
         };
         let number = tournament.next_round();
-        add(&self.file, &mut record, vec![Deed::Pair(round.clone())])?;
-        for line in lines(record.tournament(), number, &round) {
-            printer.line(line)?;
+        add(&self.file, &mut record, vec![Deed::Pair(round)])?;
+        let tournament = record.tournament();
+        // The round as entered has the forfeits of absent players.
+        if let Some(round) = tournament.rounds.last() {
+            for line in lines(tournament, number, round) {
+                printer.line(line)?;
+            }
         }
         Ok(Outcome::Well)
     }

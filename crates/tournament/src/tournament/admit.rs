@@ -15,7 +15,8 @@ use crate::{
     pairing,
     player::{Date, Number, Player, federation_of},
     points::PointSystem,
-    round::{Board, Pairing, round_of},
+    result::Signs,
+    round::{Board, Bye, Pairing, Round, round_of},
     standings,
     team::TeamBye,
 };
@@ -55,12 +56,18 @@ impl Tournament {
             }
             Deed::Withdraw(number, round) => {
                 self.known(*number)?;
-                self.not_paired_since(*number, *round)
+                self.not_playing_since(*number, *round)
             }
             Deed::Keep(_) | Deed::Key => Ok(()),
             Deed::Return(number, _) | Deed::Erase(number) => self.known(*number).map(drop),
             Deed::Ask(number, round, bye) => {
                 self.known(*number)?;
+                if self.is_round_robin() && matches!(bye, Some(Bye::Half | Bye::Full)) {
+                    return Err(Wrong::new(
+                        "t-robin-bye",
+                        "in a round robin a missed game is lost by forfeit: write zero",
+                    ));
+                }
                 let there = self.rounds.get(usize::from(*round).wrapping_sub(1));
                 let is_paired = there.is_some_and(|there| there.board_of(*number).is_some());
                 if bye.is_some() && is_paired {
@@ -78,8 +85,8 @@ impl Tournament {
             Deed::Unpair => match self.rounds.last() {
                 None => Err(Wrong::new("t-no-round", "no round is paired yet")),
                 Some(round) => {
-                    let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
-                    if round.pairings.iter().any(begun) {
+                    let number = self.next_round() - 1;
+                    if round.pairings.iter().any(|it| self.has_begun(number, it)) {
                         return Err(Wrong::new(
                             "t-begun",
                             "this round has results and cannot be canceled: pair single boards again with `repair`",
@@ -217,10 +224,20 @@ impl Tournament {
         }
     }
 
-    fn not_paired_since(&self, number: Number, round: u16) -> Result<(), Wrong> {
+    /// In a round robin only a game that has begun prevents a withdrawal: the others are forfeited.
+    fn not_playing_since(&self, number: Number, round: u16) -> Result<(), Wrong> {
         let rounds = (1..).zip(&self.rounds);
         let mut late = rounds.filter(|(at, _)| *at >= round);
-        match late.find(|(_, it)| it.board_of(number).is_some()) {
+        let is_bound = |pairing: &Pairing| {
+            let is_forfeit = pairing.result.is_some_and(Signs::is_forfeit);
+            let is_open = pairing.result.is_none() && !pairing.is_adjourned;
+            !self.is_round_robin() || !(is_forfeit || is_open)
+        };
+        let plays = |round: &Round| {
+            let mut pairings = round.pairings.iter();
+            pairings.any(|it| (it.white == number || it.black == number) && is_bound(it))
+        };
+        match late.find(|(_, it)| plays(it)) {
             Some((at, _)) => Err(self.paired_in(number, at)),
             None => Ok(()),
         }

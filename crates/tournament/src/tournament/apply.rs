@@ -41,6 +41,7 @@ impl Tournament {
             Deed::Withdraw(number, round) => {
                 if let Some(place) = self.place(*number) {
                     self.time_off[place].until = Some(*round);
+                    self.enter_forfeits(*round);
                 }
             }
             Deed::Return(number, round) => self.return_player(*number, *round),
@@ -60,6 +61,7 @@ impl Tournament {
                 let mut round = round.clone();
                 round.byes.sort_unstable();
                 self.rounds.push(round);
+                self.enter_forfeits(self.next_round() - 1);
             }
             Deed::Unpair => drop(self.rounds.pop()),
             Deed::Repair(round, boards) => self.repair(*round, boards),

@@ -108,8 +108,10 @@ impl Tournament {
                 if pairing.reported_result.is_some() {
                     deeds.push(Deed::ReportedResult(board, pairing.reported_result));
                 }
+                // The game has this result after the entries above.
+                let entered = pairing.reported_result.or(self.forfeit(round, pairing));
                 match pairing.result {
-                    result if result == pairing.reported_result => {}
+                    result if result == entered => {}
                     Some(signs) => deeds.push(Deed::Result(board, signs)),
                     None => deeds.push(Deed::Reopen(board)),
                 }

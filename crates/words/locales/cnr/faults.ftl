@@ -258,6 +258,7 @@ w-t-points-order = pobjeda ne vrijedi manje od remija, ni remi manje od poraza
 w-t-rating = `{ $word }` nije rejting: napišite broj kao 2150, ili ništa
 w-t-repair = `{ $word }`: napišite tablu, dvotačku i njene igrače, na primjer 3:5-7
 w-t-result = `{ $word }` nije rezultat: napišite 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ ili -/-, a za njim `unrated` gdje se ne računa za rejting
+w-t-robin-bye = u sistemu svako sa svakim propuštena partija se gubi kontumacijom: napišite zero
 w-t-round = `{ $word }` nije kolo: napišite od 1 do 99
 w-t-second-bye = { $name } je u { $round }. kolu dobio poen bez igre i nema više slobodno kolo
 w-t-seen = { $name } je dvaput sparovan u ovom kolu

@@ -258,6 +258,7 @@ w-t-points-order = o victorie nu valorează mai puțin decât o remiză, nici o 
 w-t-rating = `{ $word }` nu este un rating: scrieți un număr ca 2150, sau nimic
 w-t-repair = `{ $word }`: scrieți masa, două puncte și jucătorii ei, de exemplu 3:5-7
 w-t-result = `{ $word }` nu este un rezultat: scrieți 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ sau -/-, și `unrated` după el unde nu contează la rating
+w-t-robin-bye = în sistemul toți contra toți o partidă la care lipsiți se pierde prin neprezentare: scrieți zero
 w-t-round = `{ $word }` nu este o rundă: scrieți una de la 1 la 99
 w-t-second-bye = { $name } a avut un punct fără joc în runda { $round } și nu mai este liber
 w-t-seen = { $name } este împerecheat de două ori în această rundă

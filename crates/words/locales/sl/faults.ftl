@@ -258,6 +258,7 @@ w-t-points-order = zmaga ni vredna manj od remija in remi ne manj od poraza
 w-t-rating = `{ $word }` ni rating: napišite število, kot je 2150, ali nič
 w-t-repair = `{ $word }`: napišite šahovnico, dvopičje in njena igralca, na primer 3:5-7
 w-t-result = `{ $word }` ni izid: napišite 1-0, 0-1, 1/2-1/2, 0-0, 1/2-0, 0-1/2, +/-, -/+ ali -/-, za njim pa `unrated`, kjer partija ne šteje za rating
+w-t-robin-bye = pri sistemu vsak z vsakim je izpuščena partija izgubljena brez boja: napišite zero
 w-t-round = `{ $word }` ni kolo: napišite od 1 do 99
 w-t-second-bye = { $name } je v { $round }. kolu že dobil točko brez igre in ni več prost
 w-t-seen = { $name } ima v tem kolu dva para

@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use rokada_tournament::{Pairing, Round, System};
+use rokada_tournament::{Deed, Pairing, System};
 use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
@@ -252,7 +252,7 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                     button type="submit" { (words.say("tournament-enter-pairings")) }
                 }
             }
-            @if let Some(last) = tournament.rounds.last().filter(|it| may_be_taken_back(it)) {
+            @if let Some(last) = tournament.rounds.last().filter(|_| tournament.admit(&Deed::Unpair).is_ok()) {
                 @let form = html! {
                     form.inline-form method="post" action=(home) {
                         input type="hidden" name="next" value=(number);
@@ -269,12 +269,6 @@ fn next_steps(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             }
         }
     }
-}
-
-/// Whether no game of the round was played yet, as far as the tournament knows.
-fn may_be_taken_back(round: &Round) -> bool {
-    let begun = |it: &Pairing| it.result.is_some() || it.is_adjourned;
-    !round.pairings.iter().any(begun)
 }
 
 /// The state of the rounds that are sent to a broadcast.
@@ -320,7 +314,8 @@ fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                                         (words.pick("tournament-bye-", bye.word())) " "
                                         (deed(page, home, &format!("return {number} {next}"), &words.say("tournament-return")))
                                     } @else if !over {
-                                        (deed(page, home, &format!("ask {number} {next} half"), &words.say("tournament-half")))
+                                        @if tournament.system == System::Swiss { (deed(page, home, &format!("ask {number} {next} half"), &words.say("tournament-half"))) }
+                                        @else { (deed(page, home, &format!("ask {number} {next} zero"), &words.say("tournament-bye-zero"))) }
                                         (deed(page, home, &format!("withdraw {number} {next}"), &words.say("tournament-withdraw")))
                                     }
                                 }

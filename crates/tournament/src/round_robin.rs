@@ -1,0 +1,53 @@
+//! The rules of a round robin of single players: absences and withdrawals.
+
+use crate::{
+    player::Number,
+    result::{Sign, Signs},
+    round::Pairing,
+    tournament::{System, Tournament},
+};
+
+impl Tournament {
+    /// Whether the tournament is a round robin of single players.
+    pub(crate) const fn is_round_robin(&self) -> bool {
+        !matches!(self.system, System::Swiss) && !self.is_of_teams()
+    }
+
+    /// The result of a game that an absent player cannot play; `None` if both players are present,
+    /// or if the tournament is no round robin.
+    ///
+    /// General Regulations 6.6.
+    pub(crate) fn forfeit(&self, round: u16, pairing: &Pairing) -> Option<Signs> {
+        if !self.is_round_robin() {
+            return None;
+        }
+        let is_absent = |player: Number| self.absence(player, round).is_some();
+        let (white, black) = match (is_absent(pairing.white), is_absent(pairing.black)) {
+            (false, false) => return None,
+            (true, false) => (Sign::ForfeitLoss, Sign::ForfeitWin),
+            (false, true) => (Sign::ForfeitWin, Sign::ForfeitLoss),
+            (true, true) => (Sign::ForfeitLoss, Sign::ForfeitLoss),
+        };
+        Signs::new(white, black)
+    }
+
+    /// Whether a game has begun: it is adjourned, or it has another result than the forfeit of an
+    /// absent player.
+    pub(crate) fn has_begun(&self, round: u16, pairing: &Pairing) -> bool {
+        pairing.is_adjourned
+            || (pairing.result.is_some() && pairing.result != self.forfeit(round, pairing))
+    }
+
+    /// Enters the forfeits of absent players in the open games of a round and of later ones.
+    pub(crate) fn enter_forfeits(&mut self, first: u16) {
+        for number in first.max(1)..self.next_round() {
+            let place = usize::from(number) - 1;
+            for board in 0..self.rounds[place].pairings.len() {
+                let pairing = self.rounds[place].pairings[board];
+                if pairing.result.is_none() && !pairing.is_adjourned {
+                    self.rounds[place].pairings[board].result = self.forfeit(number, &pairing);
+                }
+            }
+        }
+    }
+}

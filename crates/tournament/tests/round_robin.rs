@@ -1,0 +1,168 @@
+//! Round robins: absent players, withdrawals, late entries, the cross-table, reports.
+
+use rokada_tournament::{
+    Record, Tournament, standings,
+    trf::{self, Version},
+};
+
+fn add(record: &mut Record, line: &str) -> Result<(), String> {
+    let deeds = record.tournament().typed(line);
+    for deed in deeds.map_err(|why| why.to_string())? {
+        record.add(0, deed).map_err(|why| why.to_string())?;
+    }
+    // The text of a record gives the same tournament, and so does an import.
+    let again: Record = record.to_string().parse().expect("a record");
+    assert_eq!(again.tournament(), record.tournament());
+    let imported = Record::of_tournament(0, record.tournament());
+    assert_eq!(imported.tournament(), record.tournament());
+    Ok(())
+}
+
+fn act(record: &mut Record, lines: &str) {
+    for line in lines.split('\n').map(str::trim) {
+        add(record, line).unwrap_or_else(|why| panic!("{line}: {why}"));
+    }
+}
+
+fn refused(record: &mut Record, line: &str) -> String {
+    add(record, line).expect_err(line)
+}
+
+/// A round robin of players A, B, C...
+fn robin(players: usize, system: &str) -> Record {
+    let mut record = Record::default();
+    act(&mut record, &format!("about system {system}"));
+    for letter in ('A'..).take(players) {
+        act(&mut record, &format!("enter {letter}"));
+    }
+    record
+}
+
+/// Pairs the next round by the tables.
+fn pair(record: &mut Record) -> String {
+    let round = record.tournament().berger_round().expect("a round");
+    act(record, &format!("pair {round}"));
+    let round = record.tournament().rounds.last().expect("a round");
+    let signs = round.pairings.iter().filter_map(|pairing| {
+        let signs = pairing.result?;
+        Some(format!(" {}-{} {signs}", pairing.white, pairing.black))
+    });
+    let signs: String = signs.collect();
+    format!("{round};{signs}")
+}
+
+/// White wins every open game of the last round.
+fn white_wins(record: &mut Record) {
+    let round = record.tournament().rounds.len();
+    let boards = record.tournament().rounds[round - 1].pairings.clone();
+    for (board, _) in (1..)
+        .zip(boards)
+        .filter(|(_, pairing)| pairing.result.is_none())
+    {
+        act(record, &format!("result {round}.{board} 1-0"));
+    }
+}
+
+fn points(tournament: &Tournament) -> Vec<(u16, String)> {
+    let lines = standings::standings(tournament).into_iter();
+    lines
+        .map(|line| (line.player, line.points.to_string()))
+        .collect()
+}
+
+/// General Regulations 6.6: the absent player has a minus, the opponent a plus.
+#[test]
+fn absent_player_loses_by_forfeit_and_the_pairing_goes_on() {
+    let mut it = robin(6, "berger");
+    assert_eq!(pair(&mut it), "1-6 2-5 3-4;");
+    white_wins(&mut it);
+    act(&mut it, "withdraw 6 2\nask 3 2 zero");
+    assert_eq!(pair(&mut it), "6-4 5-3 1-2; 6-4 -/+ 5-3 +/-");
+    act(&mut it, "ask 2 3 zero");
+    // Neither of two absent players has a point.
+    assert_eq!(pair(&mut it), "2-6 3-1 4-5; 2-6 -/-");
+    assert_eq!(pair(&mut it), "6-5 1-4 2-3; 6-5 -/+");
+    assert_eq!(pair(&mut it), "3-6 4-2 5-1; 3-6 +/-");
+    let report = trf::write(it.tournament(), Version::Trf26);
+    let six = report.lines().find(|line| line.starts_with("001    6"));
+    assert_eq!(
+        six.map(|line| line[94..].trim_start()),
+        Some("1 b 0     4 w -     2 b -     5 w -     3 b -")
+    );
+}
+
+#[test]
+fn free_player_of_an_odd_number_may_be_absent() {
+    let mut it = robin(5, "berger");
+    act(&mut it, "ask 1 1 zero");
+    assert_eq!(pair(&mut it), "2-5 3-4 zero 1;");
+}
+
+#[test]
+fn pairs_by_hand_follow_the_same_rule() {
+    let mut it = robin(4, "berger");
+    act(&mut it, "withdraw 4 1\npair 1-4 2-3");
+    assert_eq!(it.tournament().rounds[0].pairings[0].result.map(|it| it.to_string()).as_deref(), Some("+/-"));
+    // In a Swiss tournament an absent player is not paired.
+    let mut swiss = robin(4, "swiss");
+    act(&mut swiss, "withdraw 4 1");
+    assert_eq!(
+        refused(&mut swiss, "pair 1-4 2-3"),
+        "4 D does not play this round and cannot be paired"
+    );
+}
+
+/// A round is canceled although the program entered a forfeit, but not if an arbiter did.
+#[test]
+fn round_with_a_forfeit_of_an_absent_player_can_be_canceled() {
+    let mut it = robin(4, "berger");
+    act(&mut it, "ask 4 1 zero");
+    pair(&mut it);
+    act(&mut it, "unpair");
+    pair(&mut it);
+    act(&mut it, "result 1.1 1-0");
+    assert!(refused(&mut it, "unpair").contains("has results"));
+    act(&mut it, "reopen 1.1\nresult 1.2 -/+");
+    assert!(refused(&mut it, "unpair").contains("has results"));
+}
+
+/// A player withdraws after later rounds were paired: the open games are forfeits.
+#[test]
+fn withdrawal_forfeits_the_open_games_of_paired_rounds() {
+    let mut it = robin(4, "berger");
+    pair(&mut it);
+    white_wins(&mut it);
+    pair(&mut it);
+    pair(&mut it);
+    act(&mut it, "result 2.1 0-1");
+    // A played game stays: 4 lost to 3 in round 2.
+    assert!(refused(&mut it, "withdraw 4 2").contains("is paired in round 2"));
+    act(&mut it, "withdraw 4 3");
+    let third = &it.tournament().rounds[2].pairings[0];
+    assert_eq!((third.white, third.black), (2, 4));
+    assert_eq!(third.result.map(|it| it.to_string()).as_deref(), Some("+/-"));
+    // The arbiter may decide otherwise.
+    act(&mut it, "reopen 3.1");
+    assert_eq!(it.tournament().rounds[2].pairings[0].result, None);
+}
+
+#[test]
+fn adjourned_game_is_no_forfeit() {
+    let mut it = robin(4, "berger");
+    pair(&mut it);
+    act(&mut it, "adjourn 1.1");
+    assert!(refused(&mut it, "withdraw 4 1").contains("is paired in round 1"));
+}
+
+#[test]
+fn byes_with_points_are_refused() {
+    let mut it = robin(4, "berger");
+    for line in ["ask 4 1 half", "ask 4 1 full"] {
+        assert_eq!(
+            refused(&mut it, line),
+            "in a round robin a missed game is lost by forfeit: write zero"
+        );
+    }
+    let mut swiss = robin(4, "swiss");
+    act(&mut swiss, "ask 4 1 half");
+}
