@@ -16,6 +16,8 @@ pub(crate) struct TournamentSnapshot {
 pub(crate) struct Standings {
     /// The players in order of their places.
     pub(crate) players: Vec<Line>,
+    /// The players who do not count in the standings.
+    pub(crate) uncounted: Vec<u16>,
     /// The results of each player by round, by number less one.
     pub(crate) cards: Vec<Vec<Slot>>,
     /// The teams in order of their places; none in a tournament of single players.
@@ -49,6 +51,7 @@ impl TournamentSnapshot {
             let teams = tournament.is_of_teams().then(|| team_standings(tournament));
             Standings {
                 players: rokada_tournament::standings::standings(tournament),
+                uncounted: tournament.uncounted_players(),
                 cards: tournament.cards(),
                 teams: teams.unwrap_or_default(),
             }

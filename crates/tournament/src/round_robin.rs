@@ -1,6 +1,9 @@
 //! The rules of a round robin of single players: absences and withdrawals.
 
+use alloc::vec::Vec;
+
 use crate::{
+    card::Slot,
     player::Number,
     result::{Sign, Signs},
     round::Pairing,
@@ -36,6 +39,34 @@ impl Tournament {
     pub(crate) fn has_begun(&self, round: u16, pairing: &Pairing) -> bool {
         pairing.is_adjourned
             || (pairing.result.is_some() && pairing.result != self.forfeit(round, pairing))
+    }
+
+    /// The players of a round robin, in order, who withdrew or were expelled before they completed
+    /// half of their games. Their results stay in the tables, the report and the rating, but do not count
+    /// in the standings.
+    ///
+    /// General Regulations 6.6. A won forfeit is a completed game: the player was there.
+    pub fn uncounted_players(&self) -> Vec<Number> {
+        let left = |player: &Number| {
+            let off = self.time_off.get(usize::from(*player) - 1);
+            let until = off.and_then(|off| off.until);
+            until.is_some_and(|until| until <= self.next_round().min(self.all_rounds()))
+        };
+        let mut left: Vec<Number> = self.numbers().filter(left).collect();
+        if left.is_empty() || !self.is_round_robin() {
+            return Vec::new();
+        }
+        let cards = self.cards();
+        let cycles = if self.system == System::BergerTwice { 2 } else { 1 };
+        let games = (self.players.len() - 1) * cycles;
+        left.retain(|player| {
+            let card = cards[usize::from(*player) - 1].iter();
+            let is_completed = |slot: &&Slot| {
+                matches!(slot, Slot::Game { sign: Some(sign), .. } if *sign != Sign::ForfeitLoss)
+            };
+            card.filter(is_completed).count() * 2 < games
+        });
+        left
     }
 
     /// Enters the forfeits of absent players in the open games of a round and of later ones.

@@ -5,6 +5,9 @@
 //! player they count as a game against an opponent with the same points. The points of the
 //! scheduled opponent, or a draw in each round, are the upper limit.
 //!
+//! In a round robin the results of a player who withdrew before half of the games do not count
+//! (General Regulations 6.6).
+//!
 //! ```
 //! use rokada_tournament::{Record, standings};
 //!
@@ -161,11 +164,13 @@ pub struct Line {
     pub values: Vec<Value>,
 }
 
-/// All players in order. Players that no tie-break separates are in the order of their numbers.
+/// All players in order, except [`Tournament::uncounted_players`]. Players that no tie-break
+/// separates are in the order of their numbers.
 pub fn standings(tournament: &Tournament) -> Vec<Line> {
     let calculator = Calculator::of(tournament);
     let mut lines: Vec<Line> = tournament
         .numbers()
+        .filter(|player| calculator.uncounted.binary_search(player).is_err())
         .map(|player| Line {
             place: 1,
             player,
@@ -237,6 +242,9 @@ struct Part {
 
 struct Calculator<'a> {
     tournament: &'a Tournament,
+    /// The players who do not count, in order.
+    uncounted: Vec<Number>,
+    /// The rounds of each player, without games against such players.
     cards: Vec<Vec<Slot>>,
     points: Vec<Points>,
     /// The points of each player that count for the opponents (16.3).
@@ -246,7 +254,15 @@ struct Calculator<'a> {
 
 impl<'a> Calculator<'a> {
     fn of(tournament: &'a Tournament) -> Self {
-        let cards = tournament.cards();
+        let mut cards = tournament.cards();
+        let uncounted = tournament.uncounted_players();
+        if !uncounted.is_empty() {
+            let counts = |slot: &Slot| match slot {
+                Slot::Game { opponent, .. } => uncounted.binary_search(opponent).is_err(),
+                Slot::Bye(_) => true,
+            };
+            cards.iter_mut().for_each(|card| card.retain(counts));
+        }
         let points = cards
             .iter()
             .map(|card| tournament.points_of(card))
@@ -257,6 +273,7 @@ impl<'a> Calculator<'a> {
             .collect();
         Self {
             tournament,
+            uncounted,
             points,
             for_others,
             rounds: u32::from(tournament.all_rounds()),

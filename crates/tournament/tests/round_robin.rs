@@ -166,3 +166,95 @@ fn byes_with_points_are_refused() {
     let mut swiss = robin(4, "swiss");
     act(&mut swiss, "ask 4 1 half");
 }
+
+/// Pairs and plays rounds up to the given one.
+fn play(record: &mut Record, rounds: usize) {
+    while record.tournament().rounds.len() < rounds {
+        pair(record);
+        white_wins(record);
+    }
+}
+
+/// General Regulations 6.6: two of five games are less than half. White wins all games, so that
+/// each of the others has two points without player 6.
+#[test]
+fn who_withdraws_before_half_of_the_games_does_not_count() {
+    let mut it = robin(6, "berger");
+    act(&mut it, "about tie-breaks WIN SB PS");
+    play(&mut it, 2);
+    act(&mut it, "withdraw 6 3");
+    assert_eq!(it.tournament().uncounted_players(), [6]);
+    play(&mut it, 5);
+    let tournament = it.tournament();
+    let table = standings::standings(tournament);
+    assert_eq!(table.len(), 5);
+    for line in &table {
+        assert_eq!(line.points.to_string(), "2.0", "{line:?}");
+        assert_eq!(line.values[0].to_string(), "2", "{line:?}");
+        assert_eq!(line.values[1].to_string(), "4.0", "{line:?}");
+    }
+    // The results stay in the report with all their points.
+    for version in [Version::Trf16, Version::Trf26] {
+        let report = trf::write(tournament, version);
+        let end = |number: u16| {
+            let start = format!("001 {number:>4}");
+            let line = report.lines().find(|line| line.starts_with(&start));
+            line.map(|line| line[80..].to_owned())
+        };
+        let six = " 1.0    6     1 b 0     4 w 1     2 b -     5 w -     3 b -";
+        assert_eq!(end(6).as_deref(), Some(six));
+        let one = " 3.0    1     6 w 1     2 w 1     3 b 0     4 w 1     5 b 0";
+        assert!(end(1).is_some_and(|line| line.starts_with(" 3.0") && line[12..] == one[12..]));
+    }
+}
+
+#[test]
+fn half_of_the_games_is_enough() {
+    let mut it = robin(6, "berger");
+    play(&mut it, 3);
+    act(&mut it, "withdraw 6 4");
+    play(&mut it, 5);
+    let mut points = points(it.tournament());
+    points.sort_unstable();
+    let expected = [(1, "3.0"), (2, "3.0"), (3, "3.0"), (4, "2.0"), (5, "3.0"), (6, "1.0")];
+    assert_eq!(points, expected.map(|(player, points)| (player, points.to_owned())));
+    for (games, uncounted) in [(2, &[4][..]), (3, &[])] {
+        let mut twice = robin(4, "berger twice");
+        play(&mut twice, games);
+        act(&mut twice, &format!("withdraw 4 {}", games + 1));
+        assert_eq!(twice.tournament().uncounted_players(), uncounted, "{games}");
+    }
+}
+
+/// A won forfeit is a completed game: the player was there.
+#[test]
+fn only_games_that_the_player_missed_are_not_completed() {
+    let mut it = robin(4, "berger");
+    act(&mut it, "withdraw 1 1");
+    play(&mut it, 2);
+    act(&mut it, "withdraw 4 3");
+    assert_eq!(it.tournament().uncounted_players(), [1]);
+}
+
+#[test]
+fn absent_player_who_did_not_withdraw_counts() {
+    let mut it = robin(4, "berger");
+    act(&mut it, "ask 4 1 zero\nask 4 2 zero\nask 4 3 zero");
+    play(&mut it, 3);
+    // After the last round there is nothing to withdraw from.
+    act(&mut it, "withdraw 4 4");
+    assert!(it.tournament().uncounted_players().is_empty());
+    // A later withdrawal has no effect yet, and a player who returns counts again.
+    let mut it = robin(6, "berger");
+    play(&mut it, 1);
+    act(&mut it, "withdraw 6 3");
+    assert!(it.tournament().uncounted_players().is_empty());
+    pair(&mut it);
+    assert_eq!(it.tournament().uncounted_players(), [6]);
+    act(&mut it, "return 6 3");
+    assert!(it.tournament().uncounted_players().is_empty());
+    // In a Swiss tournament all results count.
+    let mut swiss = robin(4, "swiss");
+    act(&mut swiss, "withdraw 4 1");
+    assert!(swiss.tournament().uncounted_players().is_empty());
+}

@@ -477,6 +477,12 @@ fn table(printer: &mut Printer, tournament: &Tournament, json: bool) -> Result<O
         );
         printer.line(row.trim_end())?;
     }
+    for number in tournament.uncounted_players() {
+        let name = tournament.player(number).map_or("", |it| it.name.as_str());
+        printer.line(format_args!(
+            "{number} {name} withdrew before half of the games and does not count (General Regulations 6.6)"
+        ))?;
+    }
     Ok(Outcome::Well)
 }
 

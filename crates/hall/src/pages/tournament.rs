@@ -355,7 +355,7 @@ fn standings(
     words: &Words,
 ) -> Markup {
     let tournament = snapshot.tournament();
-    let Standings { players, cards, .. } = snapshot.standings();
+    let Standings { players, cards, uncounted, .. } = snapshot.standings();
     let any = |has: fn(&Player) -> bool| tournament.players.iter().any(has);
     let columns = Columns {
         ratings: columns.ratings && any(|player| player.rating > 0),
@@ -395,6 +395,10 @@ fn standings(
                     }
                 }
             }
+        }
+        @if !uncounted.is_empty() {
+            @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
+            p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }
         }
     }
 }

@@ -29,7 +29,9 @@ pub fn write(tournament: &Tournament, version: Version) -> String {
     let mut out = Lines::default();
     head(tournament, version, &mut out);
     let table = standings(tournament);
-    let mut places: Vec<u32> = tournament.players.iter().map(|_| 0).collect();
+    // Players who do not count in the standings come after all others.
+    let last = u32::try_from(table.len() + 1).unwrap_or(u32::MAX);
+    let mut places: Vec<u32> = tournament.players.iter().map(|_| last).collect();
     for line in table {
         places[usize::from(line.player) - 1] = line.place;
     }

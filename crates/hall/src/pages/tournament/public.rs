@@ -196,7 +196,7 @@ pub(crate) fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Word
                 @if !boards.is_empty() {
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if shows_table {
-                    @let lines = lines_at(turn, tournament.players.len(), WALL_LINES);
+                    @let lines = lines_at(turn, page.snapshot.standings().players.len(), WALL_LINES);
                     (standings(&page.snapshot, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
                 } @else if let Some(there) = there {
                     // Two tables in two columns.
