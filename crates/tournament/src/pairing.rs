@@ -323,18 +323,20 @@ pub fn check(
         tournament.check_teams(round, again)?;
     }
     let cards = tournament.cards();
-    let is_swiss = tournament.system == crate::System::Swiss;
     let groups = groups_of_players(tournament, number);
     for &Pairing { white, black, .. } in &round.pairings {
         let pair = |wrong: Wrong| wrong.with("white", name(white)).with("black", name(black));
         let card = &cards[usize::from(white) - 1];
-        let met = (1..).zip(card).find(|(at, slot)| {
+        // In a Swiss tournament an unplayed game can be played later; in a round robin it has its
+        // place in the tables.
+        let counts_forfeits = tournament.is_round_robin();
+        let met = (1..).zip(card).filter(|(at, slot)| {
             let opponent = matches!(slot, Slot::Game { opponent, sign, .. }
-                if *opponent == black && sign.is_none_or(|sign| !sign.is_forfeit()));
+                if *opponent == black
+                    && (counts_forfeits || sign.is_none_or(|sign| !sign.is_forfeit())));
             opponent && Some(*at) != again
         });
-        if let Some((at, _)) = met
-            && is_swiss
+        if let Some((at, _)) = met.skip(tournament.cycles() - 1).last()
             && !tournament.is_of_teams()
         {
             let wrong = Wrong::new("t-met", "{white} and {black} already met in round {round}");

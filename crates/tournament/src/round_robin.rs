@@ -1,6 +1,8 @@
-//! The rules of a round robin of single players: absences and withdrawals.
+//! The rules of a round robin of single players: absences, withdrawals, late entries.
 
 use alloc::vec::Vec;
+
+use rokada_laws::Wrong;
 
 use crate::{
     card::Slot,
@@ -57,8 +59,7 @@ impl Tournament {
             return Vec::new();
         }
         let cards = self.cards();
-        let cycles = if self.system == System::BergerTwice { 2 } else { 1 };
-        let games = (self.players.len() - 1) * cycles;
+        let games = (self.players.len() - 1) * self.cycles();
         left.retain(|player| {
             let card = cards[usize::from(*player) - 1].iter();
             let is_completed = |slot: &&Slot| {
@@ -67,6 +68,44 @@ impl Tournament {
             card.filter(is_completed).count() * 2 < games
         });
         left
+    }
+
+    /// Checks that another player changes no paired round. The tables for an odd number of players
+    /// have a free place, which a late entry takes.
+    ///
+    /// # Errors
+    /// The round robin has begun, and all its places are taken.
+    pub(crate) fn has_place(&self) -> Result<(), Wrong> {
+        if self.is_round_robin() {
+            return self.has_place_among(self.players.len());
+        }
+        Ok(())
+    }
+
+    /// The same for another team.
+    pub(crate) fn has_team_place(&self) -> Result<(), Wrong> {
+        if self.system != System::Swiss && self.is_of_teams() {
+            return self.has_place_among(self.teams.len());
+        }
+        Ok(())
+    }
+
+    fn has_place_among(&self, entered: usize) -> Result<(), Wrong> {
+        if self.rounds.is_empty() || !entered.is_multiple_of(2) {
+            return Ok(());
+        }
+        Err(Wrong::new(
+            "t-no-place",
+            "this round robin has begun and has no free place: while no game has a result, cancel its rounds with `unpair` first",
+        ))
+    }
+
+    /// How often two players may meet.
+    pub(crate) const fn cycles(&self) -> usize {
+        match self.system {
+            System::Swiss | System::Berger => 1,
+            System::BergerTwice => 2,
+        }
     }
 
     /// Enters the forfeits of absent players in the open games of a round and of later ones.

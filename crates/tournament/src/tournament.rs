@@ -157,6 +157,7 @@ impl Tournament {
         player: Player,
         entrants: &mut Entrants,
     ) -> Result<(), Wrong> {
+        self.has_place()?;
         entrants.check(&player)?;
         let deed = Deed::Enter(player);
         self.within_limits(&deed)?;

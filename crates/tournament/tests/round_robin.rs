@@ -258,3 +258,72 @@ fn absent_player_who_did_not_withdraw_counts() {
     act(&mut swiss, "withdraw 4 1");
     assert!(swiss.tournament().uncounted_players().is_empty());
 }
+
+const NO_PLACE: &str = "this round robin has begun and has no free place: while no game has a result, cancel its rounds with `unpair` first";
+
+/// With an even number of players another one would change the whole schedule.
+#[test]
+fn late_entry_is_refused_after_the_first_round() {
+    for system in ["berger", "berger twice"] {
+        let mut it = robin(4, system);
+        pair(&mut it);
+        let before = it.to_string();
+        assert_eq!(refused(&mut it, "enter Late"), NO_PLACE);
+        let late = rokada_tournament::Deed::Enter(rokada_tournament::Player::named("Late"));
+        assert!(it.add_all(0, vec![late]).is_err());
+        assert_eq!(it.to_string(), before);
+        // While nothing is played the schedule is drawn again, with the new player.
+        act(&mut it, "unpair\nenter Late");
+        assert_eq!(pair(&mut it), "2-5 3-4 zero 1;");
+    }
+    let mut swiss = robin(4, "swiss");
+    act(&mut swiss, "pair 1-2 3-4\nenter Late");
+}
+
+/// With an odd number of players a late entry takes the free place of the tables: nobody meets
+/// twice, and the missed games are added to their rounds.
+#[test]
+fn late_entry_takes_the_free_place() {
+    let mut it = robin(3, "berger");
+    assert_eq!(pair(&mut it), "2-3 zero 1;");
+    white_wins(&mut it);
+    act(&mut it, "enter Late\nfrom 4 2");
+    assert_eq!(refused(&mut it, "enter Later"), NO_PLACE);
+    assert_eq!(pair(&mut it), "4-3 1-2;");
+    white_wins(&mut it);
+    assert_eq!(pair(&mut it), "2-4 3-1;");
+    white_wins(&mut it);
+    act(&mut it, "repair 1 2:1-4\nresult 1.2 1-0");
+    let rounds: Vec<String> = it.tournament().rounds.iter().map(ToString::to_string).collect();
+    assert_eq!(rounds, ["2-3 1-4", "4-3 1-2", "2-4 3-1"]);
+    assert_eq!(it.tournament().all_rounds(), 3);
+}
+
+#[test]
+fn late_team_is_refused_too() {
+    let mut it = robin(6, "berger");
+    act(&mut it, "team One | 1\nteam Two | 2");
+    act(&mut it, "match 1-2\nenter G");
+    assert_eq!(refused(&mut it, "team Three | 3"), NO_PLACE);
+    let mut it = robin(6, "berger");
+    act(&mut it, "team One | 1\nteam Two | 2\nteam Three | 3");
+    act(&mut it, "match 2-3 bye 1\nteam Four | 4");
+}
+
+/// Hand pairings must not repeat a game of the round robin.
+#[test]
+fn players_meet_once_or_twice() {
+    let mut it = robin(4, "berger");
+    act(&mut it, "pair 1-4 2-3\nresult 1.1 -/+");
+    assert_eq!(
+        refused(&mut it, "pair 4-1 3-2"),
+        "4 D and 1 A already met in round 1"
+    );
+    let mut twice = robin(4, "berger twice");
+    act(&mut twice, "pair 1-4 2-3\npair 4-1 3-2");
+    assert_eq!(
+        refused(&mut twice, "pair 1-4 2-3"),
+        "1 A and 4 D already met in round 2"
+    );
+    act(&mut twice, "repair 2 1:1-4");
+}

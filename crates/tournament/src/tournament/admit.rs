@@ -36,7 +36,10 @@ impl Tournament {
         self.within_limits(deed)?;
         match deed {
             Deed::About(about, text) => self.admit_about(*about, text),
-            Deed::Enter(player) => self.check_not_entered(player, None),
+            Deed::Enter(player) => {
+                self.has_place()?;
+                self.check_not_entered(player, None)
+            }
             Deed::Correct(number, player) => {
                 self.known(*number)?;
                 self.check_not_entered(player, Some(*number))
@@ -79,7 +82,10 @@ impl Tournament {
                 let mut players = apart.players().iter();
                 players.try_for_each(|player| self.known(*player).map(drop))
             }
-            Deed::Team(team) => self.admit_team(team, None),
+            Deed::Team(team) => {
+                self.has_team_place()?;
+                self.admit_team(team, None)
+            }
             Deed::Reteam(number, team) => self.admit_team(team, Some(*number)),
             Deed::Pair(round) => pairing::check(self, self.next_round(), round, None),
             Deed::Unpair => match self.rounds.last() {

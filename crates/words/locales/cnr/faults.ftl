@@ -245,6 +245,7 @@ w-t-no-berger = takmičenje po švajcarskom sistemu paruje program: navedite ga 
 w-t-no-board = nema table { $board }
 w-t-no-colour = { $round }. kolo: partija igrača { $number } nema boju: napišite w ili b
 w-t-no-name = igrač mora da ima ime
+w-t-no-place = turnir svako sa svakim je počeo i nema slobodnog mjesta: dok nijedna partija nema rezultat, prvo poništite njegova kola naredbom `unpair`
 w-t-no-players = nijedan red ove datoteke ne počinje sa 001: nema igrača
 w-t-no-round = nijedno kolo nije sparovano
 w-t-no-player = nema igrača { $number }

@@ -245,6 +245,7 @@ w-t-no-berger = o competiție elvețiană este împerecheată de un program: num
 w-t-no-board = nu există masa { $board }
 w-t-no-colour = runda { $round }: partida jucătorului { $number } nu are culoare: scrieți w sau b
 w-t-no-name = un jucător are nevoie de un nume
+w-t-no-place = turneul toți contra toți a început și nu are loc liber: cât timp nicio partidă nu are rezultat, anulați mai întâi rundele lui cu `unpair`
 w-t-no-players = nicio linie a acestui fișier nu începe cu 001: nu are jucători
 w-t-no-round = nicio rundă nu este împerecheată
 w-t-no-player = nu există jucătorul { $number }

@@ -245,6 +245,7 @@ w-t-no-berger = pare švicarskega tekmovanja določi program: navedite ga ali vn
 w-t-no-board = šahovnice { $board } ni
 w-t-no-colour = { $round }. kolo: partija igralca { $number } nima barve: napišite w ali b
 w-t-no-name = igralec mora imeti ime
+w-t-no-place = tekmovanje vsak z vsakim se je začelo in nima prostega mesta: dokler nobena partija nima izida, najprej razveljavite njegova kola z ukazom `unpair`
 w-t-no-players = nobena vrstica te datoteke se ne začne z 001: nima igralcev
 w-t-no-round = pari niso določeni še za nobeno kolo
 w-t-no-player = igralca { $number } ni
