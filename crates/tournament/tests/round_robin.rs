@@ -327,3 +327,74 @@ fn players_meet_once_or_twice() {
     );
     act(&mut twice, "repair 2 1:1-4");
 }
+
+/// The codes of line 192 are those of the format's description; a team tournament has its own.
+#[test]
+fn report_names_the_system() {
+    let of = |system: &str, teams: &str| {
+        let mut it = robin(4, system);
+        act(&mut it, &format!("about boards 2{teams}"));
+        it
+    };
+    let teams = "\nteam One | 1 2\nteam Two | 3 4";
+    for (system, teams, code, text) in [
+        ("swiss", "", "FIDE_DUTCH_2026", "Individual: Swiss-System"),
+        ("berger", "", "FIDE_ROUNDROBIN", "Individual: Round-Robin"),
+        ("berger twice", "", "FIDE_DOUBLEROUNDROBIN", "Individual: Double Round-Robin"),
+        ("swiss", teams, "CUSTOM_TEAM_SWISS", "Team: Swiss-System"),
+        ("berger", teams, "FIDE_TEAM_ROUNDROBIN", "Team: Round-Robin"),
+        ("berger twice", teams, "FIDE_TEAM_DOUBLEROUNDROBIN", "Team: Double Round-Robin"),
+    ] {
+        let it = of(system, teams);
+        for (version, line) in [
+            (Version::Trf26, format!("192 {code}\r\n")),
+            (Version::Trf16, format!("092 {text}\r\n")),
+        ] {
+            let report = trf::write(it.tournament(), version);
+            assert!(report.contains(&line), "{line}{report}");
+            let read = trf::read(&report).expect("our own report");
+            assert_eq!(read.tournament.system, it.tournament().system, "{report}");
+            assert_eq!(read.tournament.kept, [""; 0], "{report}");
+            assert_eq!(trf::write(&read.tournament, version), report);
+        }
+    }
+}
+
+/// Line 092 of other programs names the system in words; line 192 decides.
+#[test]
+fn line_092_of_others_is_read() {
+    use rokada_tournament::System;
+    let read = |head: &str| {
+        let text = format!("012 Club\n{head}\n001    1      A\n001    2      B\n");
+        trf::read(&text).expect("a report").tournament
+    };
+    for (line, system) in [
+        ("092 Individual: Round-Robin", System::Berger),
+        ("092 round robin (4 players)", System::Berger),
+        ("092 Individual: Double Round Robin", System::BergerTwice),
+        ("092 Individual: Swiss-System (Dutch)", System::Swiss),
+        ("192 FIDE_ROUNDROBIN\n092 Individual: Swiss-System", System::Berger),
+        ("092 Individual: Round-Robin\n192 FIDE_DUTCH_2026", System::Swiss),
+    ] {
+        let read = read(line);
+        assert_eq!(read.system, system, "{line}");
+        for version in [Version::Trf16, Version::Trf26] {
+            let again = trf::read(&trf::write(&read, version)).expect("our own report");
+            assert_eq!(again.tournament, read, "{line}");
+        }
+    }
+    // Words that say no more are kept.
+    let read = read("092 Individual: Swiss-System (Dutch)");
+    assert_eq!(read.kept, ["092 Individual: Swiss-System (Dutch)"]);
+}
+
+/// Free rounds and forfeits count differently in a Swiss tournament, so the report must tell.
+#[test]
+fn standings_are_the_same_after_a_report_of_2016() {
+    let mut it = robin(5, "berger");
+    act(&mut it, "about tie-breaks SB");
+    play(&mut it, 5);
+    let report = trf::write(it.tournament(), Version::Trf16);
+    let read = trf::read(&report).expect("our own report").tournament;
+    assert_eq!(standings::standings(&read), standings::standings(it.tournament()));
+}

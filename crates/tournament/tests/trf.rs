@@ -180,8 +180,7 @@ fn pairing_program_gets_the_players_of_the_round() {
     assert_eq!(end(lines[3]), " 0.5    3     1 b 0  0000 - H");
 }
 
-/// Version 2016 does not store that a tournament is a round robin, so its rounds must not depend on
-/// that.
+/// The rounds of a ban do not depend on the rounds that the system needs.
 #[test]
 fn bans_of_a_round_robin_are_written_in_both_versions() {
     for planned in 2..=5 {
@@ -231,7 +230,7 @@ proptest! {
 }
 
 /// Lines of teams, each with its own tag.
-const TEAM_LINES: [&str; 9] = [
+const TEAM_LINES: [&str; 11] = [
     "013 Bled                               1    2",
     "013 Kranj                               3    4",
     "310   1 Bled                                                                1    2",
@@ -241,6 +240,8 @@ const TEAM_LINES: [&str; 9] = [
     "320 1.0 0.0    0    1",
     "300   1   1    1    2",
     "192 FIDE_ROUNDROBIN",
+    "092 Team: Double Round-Robin",
+    "092 Individual: Swiss-System",
 ];
 
 /// Lines of a report, most of them nearly correct.

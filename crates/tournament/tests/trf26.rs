@@ -46,7 +46,10 @@ fn described(tag: &str, length: usize) -> Vec<Field> {
         "192" => vec![(
             5,
             length,
-            Word("FIDE_DUTCH_2026 FIDE_ROUNDROBIN FIDE_DOUBLEROUNDROBIN"),
+            Word(
+                "FIDE_DUTCH_2026 FIDE_ROUNDROBIN FIDE_DOUBLEROUNDROBIN CUSTOM_TEAM_SWISS \
+                 FIDE_TEAM_ROUNDROBIN FIDE_TEAM_DOUBLEROUNDROBIN",
+            ),
         )],
         "202" => vec![(5, length, Word("DE,BH/C1,SB"))],
         "212" => vec![(5, length, Word("PTS,DE,BH/C1,SB"))],

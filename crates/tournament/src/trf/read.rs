@@ -74,6 +74,10 @@ pub fn read(text: &str) -> Result<Read, Faults> {
 struct Reader {
     tournament: Tournament,
     rows: BTreeMap<Number, Row>,
+    /// The system by the code of a line `192`.
+    coded_system: Option<System>,
+    /// The system by the words of a line `092`, which count if there is no code.
+    described_system: Option<System>,
     /// Requested byes, by line number.
     asked: Vec<(usize, Number, u16, Bye)>,
     /// Players in bans on pairings, by line and column.
@@ -183,13 +187,11 @@ impl Reader {
                 Ok(())
             }
             "192" => {
-                self.tournament.system = match rest {
-                    code if code.contains("DOUBLE") && code.contains("ROBIN") => {
-                        System::BergerTwice
-                    }
-                    code if code.contains("ROBIN") => System::Berger,
-                    _ => System::Swiss,
-                };
+                self.coded_system = Some(system_of(rest));
+                self.keep(line)
+            }
+            "092" => {
+                self.described_system = Some(system_of(rest));
                 self.keep(line)
             }
             _ => self.keep(line),
@@ -434,6 +436,8 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Read, Faults> {
+        let system = self.coded_system.or(self.described_system);
+        self.tournament.system = system.unwrap_or_default();
         if self.rows.is_empty() && self.faults.is_empty() {
             let wrong = Wrong::new(
                 "t-no-players",
@@ -501,11 +505,19 @@ impl Reader {
         }
         // Lines that are derived from other data are not kept.
         let ours = [
-            format!("192 {}", super::write::system_code(self.tournament.system)),
+            format!("192 {}", super::write::system_code(&self.tournament)),
+            format!("092 {}", super::write::system_text(&self.tournament)),
             format!("222 {}", super::write::time_code(&self.tournament.time)),
             super::write::standings_code(&self.tournament),
         ];
-        self.tournament.kept.retain(|line| !ours.contains(line));
+        // Words that contradict the code are not kept either.
+        let system = self.tournament.system;
+        let contradicts = |line: &str| {
+            let text = line.strip_prefix("092");
+            text.is_some_and(|text| system_of(text) != system)
+        };
+        let kept = &mut self.tournament.kept;
+        kept.retain(|line| !ours.contains(line) && !contradicts(line));
         self.check_sums();
         Ok(Read {
             tournament: self.tournament,
@@ -679,6 +691,16 @@ fn rest_of(text: &str) -> Result<Option<crate::Date>, Wrong> {
         return Ok(None);
     }
     text.parse().map(Some)
+}
+
+/// The system named by a code or in words.
+fn system_of(text: &str) -> System {
+    let text = text.to_ascii_uppercase();
+    match (text.contains("ROBIN"), text.contains("DOUBLE")) {
+        (true, true) => System::BergerTwice,
+        (true, false) => System::Berger,
+        (false, _) => System::Swiss,
+    }
 }
 
 fn first_color(text: &str) -> Result<Color, Wrong> {

@@ -137,6 +137,10 @@ fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
     if tournament.is_of_teams() {
         out.tag("082", &count(tournament.teams.len()));
     }
+    let has = |tag: &str| tournament.kept.iter().any(|line| line.starts_with(tag));
+    if version == Version::Trf16 && !has("092") {
+        out.tag("092", &system_text(tournament));
+    }
     out.tag("102", &tournament.arbiter);
     for deputy in &tournament.deputies {
         out.tag("112", deputy);
@@ -176,9 +180,8 @@ fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
             if tournament.points != PointSystem::USUAL {
                 out.push(&points(&tournament.points));
             }
-            let has = |tag: &str| tournament.kept.iter().any(|line| line.starts_with(tag));
             if !has("192") {
-                out.tag("192", system_code(tournament.system));
+                out.tag("192", system_code(tournament));
             }
             let list: Vec<String> = tournament
                 .tie_breaks
@@ -240,7 +243,7 @@ fn dates(tournament: &Tournament) -> String {
 }
 
 /// The first and the last round of a permanent ban: by the planned rounds, not by those that the
-/// system needs, which the older version does not have.
+/// system needs.
 pub(super) fn always(tournament: &Tournament) -> (u16, u16) {
     let last = match tournament.planned {
         0 => ROUNDS_MAX,
@@ -285,13 +288,28 @@ pub(super) fn standings_code(tournament: &Tournament) -> String {
     format!("212 PTS,{}", list.join(","))
 }
 
-/// The type of the tournament in the code of the newer version.
-pub(super) const fn system_code(system: System) -> &'static str {
-    match system {
-        System::Swiss => "FIDE_DUTCH_2026",
-        System::Berger => "FIDE_ROUNDROBIN",
-        System::BergerTwice => "FIDE_DOUBLEROUNDROBIN",
+/// The type of the tournament in the code of the newer version. Teams have no FIDE code for a Swiss
+/// system paired as here.
+pub(super) const fn system_code(tournament: &Tournament) -> &'static str {
+    match (tournament.system, tournament.is_of_teams()) {
+        (System::Swiss, false) => "FIDE_DUTCH_2026",
+        (System::Berger, false) => "FIDE_ROUNDROBIN",
+        (System::BergerTwice, false) => "FIDE_DOUBLEROUNDROBIN",
+        (System::Swiss, true) => "CUSTOM_TEAM_SWISS",
+        (System::Berger, true) => "FIDE_TEAM_ROUNDROBIN",
+        (System::BergerTwice, true) => "FIDE_TEAM_DOUBLEROUNDROBIN",
     }
+}
+
+/// The type of the tournament in words, as in the older version.
+pub(super) fn system_text(tournament: &Tournament) -> String {
+    let who = if tournament.is_of_teams() { "Team" } else { "Individual" };
+    let system = match tournament.system {
+        System::Swiss => "Swiss-System",
+        System::Berger => "Round-Robin",
+        System::BergerTwice => "Double Round-Robin",
+    };
+    format!("{who}: {system}")
 }
 
 /// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; empty if it has no such form.
