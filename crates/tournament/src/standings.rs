@@ -139,11 +139,14 @@ pub enum Value {
     Quarters(Quarters),
     /// The rank among the compared players, from 1: the smaller the better.
     Place(u32),
+    /// No value: the player is not tied with another.
+    NotTied,
 }
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NotTied => Ok(()),
             Self::Count(count) | Self::Place(count) => count.fmt(f),
             Self::Points(points) => points.fmt(f),
             Self::Quarters(quarters) => quarters.fmt(f),
@@ -185,8 +188,10 @@ pub fn standings(tournament: &Tournament) -> Vec<Line> {
         for mut group in groups {
             if *tie_break == TieBreak::DirectEncounter {
                 let places = calculator.direct_encounter_places(&group);
+                let is_tied = group.len() > 1;
                 for (line, place) in group.iter_mut().zip(places) {
-                    line.values.push(Value::Place(place));
+                    let value = if is_tied { Value::Place(place) } else { Value::NotTied };
+                    line.values.push(value);
                 }
                 group.sort_by_key(|line| line.values.last().copied());
             } else {
@@ -290,7 +295,7 @@ impl<'a> Calculator<'a> {
             Value::Count(u32::try_from(count).unwrap_or(u32::MAX))
         };
         match tie_break {
-            TieBreak::DirectEncounter => Value::Place(1),
+            TieBreak::DirectEncounter => Value::NotTied,
             TieBreak::Wins => count(&|slot| slot.points(system) == system.win),
             TieBreak::WonGames => count(&|slot| {
                 let won = matches!(slot, Slot::Game { sign: Some(sign), .. } if sign.is_win());

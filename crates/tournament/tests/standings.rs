@@ -137,3 +137,31 @@ fn sums_of_maximum_points_do_not_overflow() {
     // Each of 99 rounds: 98950.5 points of the opponent, times 999.5.
     assert_eq!(table[0].values[3].to_string(), "9791201450.25");
 }
+
+/// C.07, 6: direct encounter compares tied players; the others have no value.
+#[test]
+fn direct_encounter_has_no_value_for_players_who_are_not_tied() {
+    let head = "012 Robin\n192 FIDE_ROUNDROBIN\n202 DE\n";
+    let row = |number: u8, cells: &str| {
+        format!(
+            "001 {number:4}      {number:<33}                                      {number:4}  {cells}\n"
+        )
+    };
+    // A has 2.5 points, B and C 1.5 and met with 1-0, D has half a point.
+    let all = [
+        row(1, "   4 w 1     2 w 1     3 b ="),
+        row(2, "   3 w 1     1 b 0     4 w ="),
+        row(3, "   2 b 0     4 b 1     1 w ="),
+        row(4, "   1 b 0     3 w 0     2 b ="),
+    ];
+    let tournament = tournament(&(head.to_owned() + &all.concat()));
+    let table: Vec<(u32, u16, String)> = standings(&tournament)
+        .iter()
+        .map(|line| (line.place, line.player, line.values[0].to_string()))
+        .collect();
+    let row = |place, player, value: &str| (place, player, value.to_owned());
+    assert_eq!(
+        table,
+        [row(1, 1, ""), row(2, 2, "1"), row(3, 3, "2"), row(4, 4, "")]
+    );
+}

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Pairing, Player, Round, Tournament};
+use rokada_tournament::{Pairing, Player, Round, Tournament, standings::TieBreak};
 use rokada_words::Words;
 
 use super::{
@@ -396,6 +396,7 @@ fn standings(
                 }
             }
         }
+        @if tournament.tie_breaks.contains(&TieBreak::DirectEncounter) { p.help { (words.say("tournament-direct-encounter")) } }
         @if !uncounted.is_empty() {
             @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
             p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }

@@ -42,6 +42,7 @@ tournament-federation = Federation
 tournament-rating = Rating
 tournament-club = Club
 tournament-points-got = Points
+tournament-direct-encounter = DE is the place in the games between tied players. A player who is not tied has none.
 tournament-uncounted = Withdrew before half of the games, results do not count in the standings (General Regulations 6.6): { $names }
 tournament-teams = Teams
 tournament-team = Team

@@ -42,6 +42,7 @@ tournament-federation = Federația
 tournament-rating = Ratingul
 tournament-club = Clubul
 tournament-points-got = Puncte
+tournament-direct-encounter = DE este locul în partidele dintre jucătorii la egalitate. Cine nu este la egalitate nu are valoare.
 tournament-uncounted = Retragere înainte de jumătate din partide, rezultatele nu contează în clasament (Regulamentul general 6.6): { $names }
 tournament-teams = Echipe
 tournament-team = Echipa

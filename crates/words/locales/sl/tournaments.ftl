@@ -42,6 +42,7 @@ tournament-federation = Zveza
 tournament-rating = Rating igralca
 tournament-club = Klub
 tournament-points-got = Točke
+tournament-direct-encounter = DE je mesto v partijah med igralci z enakimi točkami. Kdor ni izenačen, ga nima.
 tournament-uncounted = Odstop pred polovico partij, izidi na lestvici ne štejejo (Splošna pravila 6.6): { $names }
 tournament-teams = Ekipe
 tournament-team = Ekipa

@@ -42,6 +42,7 @@ tournament-federation = Federacija
 tournament-rating = Rejting
 tournament-club = Klub
 tournament-points-got = Poeni
+tournament-direct-encounter = DE je mesto u partijama između igrača s jednakim poenima. Ko nije izjednačen, nema ga.
 tournament-uncounted = Odustajanje pre polovine partija, rezultati se ne računaju u poretku (Opšta pravila 6.6): { $names }
 tournament-teams = Ekipe
 tournament-team = Ekipa
