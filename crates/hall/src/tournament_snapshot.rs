@@ -20,6 +20,8 @@ pub(crate) struct Standings {
     pub(crate) uncounted: Vec<u16>,
     /// The results of each player by round, by number less one.
     pub(crate) cards: Vec<Vec<Slot>>,
+    /// The cross-table of a round robin.
+    pub(crate) cross_table: Option<Vec<Vec<String>>>,
     /// The teams in order of their places; none in a tournament of single players.
     pub(crate) teams: Vec<TeamLine>,
 }
@@ -53,6 +55,7 @@ impl TournamentSnapshot {
                 players: rokada_tournament::standings::standings(tournament),
                 uncounted: tournament.uncounted_players(),
                 cards: tournament.cards(),
+                cross_table: tournament.cross_table(),
                 teams: teams.unwrap_or_default(),
             }
         })

@@ -13,6 +13,7 @@
 //! | a round robin | [`berger`] |
 //! | the limits of a tournament and its texts | [`limits`] |
 //! | standings | [`standings`], [`team_standings`] |
+//! | the cross-table of a round robin | [`Tournament::cross_table`] |
 //! | teams and their matches | [`Team`], [`Match`] |
 //! | a Swiss round, paired by another program: its input, its answer, the check | [`pairing`] |
 //!
@@ -41,6 +42,7 @@ extern crate std;
 
 pub mod berger;
 mod card;
+mod cross_table;
 mod deed;
 mod fault;
 mod federation;

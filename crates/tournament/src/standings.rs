@@ -190,7 +190,11 @@ pub fn standings(tournament: &Tournament) -> Vec<Line> {
                 let places = calculator.direct_encounter_places(&group);
                 let is_tied = group.len() > 1;
                 for (line, place) in group.iter_mut().zip(places) {
-                    let value = if is_tied { Value::Place(place) } else { Value::NotTied };
+                    let value = if is_tied {
+                        Value::Place(place)
+                    } else {
+                        Value::NotTied
+                    };
                     line.values.push(value);
                 }
                 group.sort_by_key(|line| line.values.last().copied());

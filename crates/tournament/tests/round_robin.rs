@@ -102,7 +102,13 @@ fn free_player_of_an_odd_number_may_be_absent() {
 fn pairs_by_hand_follow_the_same_rule() {
     let mut it = robin(4, "berger");
     act(&mut it, "withdraw 4 1\npair 1-4 2-3");
-    assert_eq!(it.tournament().rounds[0].pairings[0].result.map(|it| it.to_string()).as_deref(), Some("+/-"));
+    assert_eq!(
+        it.tournament().rounds[0].pairings[0]
+            .result
+            .map(|it| it.to_string())
+            .as_deref(),
+        Some("+/-")
+    );
     // In a Swiss tournament an absent player is not paired.
     let mut swiss = robin(4, "swiss");
     act(&mut swiss, "withdraw 4 1");
@@ -140,7 +146,10 @@ fn withdrawal_forfeits_the_open_games_of_paired_rounds() {
     act(&mut it, "withdraw 4 3");
     let third = &it.tournament().rounds[2].pairings[0];
     assert_eq!((third.white, third.black), (2, 4));
-    assert_eq!(third.result.map(|it| it.to_string()).as_deref(), Some("+/-"));
+    assert_eq!(
+        third.result.map(|it| it.to_string()).as_deref(),
+        Some("+/-")
+    );
     // The arbiter may decide otherwise.
     act(&mut it, "reopen 3.1");
     assert_eq!(it.tournament().rounds[2].pairings[0].result, None);
@@ -216,8 +225,18 @@ fn half_of_the_games_is_enough() {
     play(&mut it, 5);
     let mut points = points(it.tournament());
     points.sort_unstable();
-    let expected = [(1, "3.0"), (2, "3.0"), (3, "3.0"), (4, "2.0"), (5, "3.0"), (6, "1.0")];
-    assert_eq!(points, expected.map(|(player, points)| (player, points.to_owned())));
+    let expected = [
+        (1, "3.0"),
+        (2, "3.0"),
+        (3, "3.0"),
+        (4, "2.0"),
+        (5, "3.0"),
+        (6, "1.0"),
+    ];
+    assert_eq!(
+        points,
+        expected.map(|(player, points)| (player, points.to_owned()))
+    );
     for (games, uncounted) in [(2, &[4][..]), (3, &[])] {
         let mut twice = robin(4, "berger twice");
         play(&mut twice, games);
@@ -294,7 +313,12 @@ fn late_entry_takes_the_free_place() {
     assert_eq!(pair(&mut it), "2-4 3-1;");
     white_wins(&mut it);
     act(&mut it, "repair 1 2:1-4\nresult 1.2 1-0");
-    let rounds: Vec<String> = it.tournament().rounds.iter().map(ToString::to_string).collect();
+    let rounds: Vec<String> = it
+        .tournament()
+        .rounds
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     assert_eq!(rounds, ["2-3 1-4", "4-3 1-2", "2-4 3-1"]);
     assert_eq!(it.tournament().all_rounds(), 3);
 }
@@ -340,10 +364,20 @@ fn report_names_the_system() {
     for (system, teams, code, text) in [
         ("swiss", "", "FIDE_DUTCH_2026", "Individual: Swiss-System"),
         ("berger", "", "FIDE_ROUNDROBIN", "Individual: Round-Robin"),
-        ("berger twice", "", "FIDE_DOUBLEROUNDROBIN", "Individual: Double Round-Robin"),
+        (
+            "berger twice",
+            "",
+            "FIDE_DOUBLEROUNDROBIN",
+            "Individual: Double Round-Robin",
+        ),
         ("swiss", teams, "CUSTOM_TEAM_SWISS", "Team: Swiss-System"),
         ("berger", teams, "FIDE_TEAM_ROUNDROBIN", "Team: Round-Robin"),
-        ("berger twice", teams, "FIDE_TEAM_DOUBLEROUNDROBIN", "Team: Double Round-Robin"),
+        (
+            "berger twice",
+            teams,
+            "FIDE_TEAM_DOUBLEROUNDROBIN",
+            "Team: Double Round-Robin",
+        ),
     ] {
         let it = of(system, teams);
         for (version, line) in [
@@ -373,8 +407,14 @@ fn line_092_of_others_is_read() {
         ("092 round robin (4 players)", System::Berger),
         ("092 Individual: Double Round Robin", System::BergerTwice),
         ("092 Individual: Swiss-System (Dutch)", System::Swiss),
-        ("192 FIDE_ROUNDROBIN\n092 Individual: Swiss-System", System::Berger),
-        ("092 Individual: Round-Robin\n192 FIDE_DUTCH_2026", System::Swiss),
+        (
+            "192 FIDE_ROUNDROBIN\n092 Individual: Swiss-System",
+            System::Berger,
+        ),
+        (
+            "092 Individual: Round-Robin\n192 FIDE_DUTCH_2026",
+            System::Swiss,
+        ),
     ] {
         let read = read(line);
         assert_eq!(read.system, system, "{line}");
@@ -396,5 +436,54 @@ fn standings_are_the_same_after_a_report_of_2016() {
     play(&mut it, 5);
     let report = trf::write(it.tournament(), Version::Trf16);
     let read = trf::read(&report).expect("our own report").tournament;
-    assert_eq!(standings::standings(&read), standings::standings(it.tournament()));
+    assert_eq!(
+        standings::standings(&read),
+        standings::standings(it.tournament())
+    );
+}
+
+fn cross_table(record: &Record) -> Vec<String> {
+    let table = record.tournament().cross_table().expect("a round robin");
+    table.iter().map(|row| row.join("|")).collect()
+}
+
+/// One row and one column for each player; General Regulations 6.6 for the signs of unplayed games.
+#[test]
+fn cross_table_has_the_results_of_each_player_against_each() {
+    let mut it = robin(4, "berger");
+    assert_eq!(cross_table(&it), ["|||", "|||", "|||", "|||"]);
+    pair(&mut it);
+    act(&mut it, "result 1.1 1/2-1/2\nwithdraw 4 2");
+    assert_eq!(cross_table(&it), ["|||½", "||*|", "|*||", "½|||"]);
+    pair(&mut it);
+    act(&mut it, "result 2.2 1-0 unrated\nresult 1.2 0-0");
+    pair(&mut it);
+    act(&mut it, "result 3.2 1/2-0");
+    assert_eq!(cross_table(&it), ["|1|0|½", "0||0|+", "½|0||+", "½|-|-|"]);
+    let mut twice = robin(3, "berger twice");
+    play(&mut twice, 6);
+    assert_eq!(cross_table(&twice), ["|1 0|0 1", "0 1||1 0", "1 0|0 1|"]);
+}
+
+#[test]
+fn cross_table_of_teams_has_their_game_points() {
+    let mut it = robin(6, "berger");
+    act(
+        &mut it,
+        "about boards 2\nteam One | 1 2\nteam Two | 3 4\nteam Three | 5 6\nmatch 2-3 bye 1\nresult 1.1 1-0",
+    );
+    assert_eq!(cross_table(&it), ["||", "||1.0*", "|0.0*|"]);
+    act(&mut it, "result 1.2 1/2-1/2");
+    assert_eq!(cross_table(&it), ["||", "||1.5", "|0.5|"]);
+}
+
+#[test]
+fn only_a_round_robin_that_can_be_finished_has_a_cross_table() {
+    assert_eq!(robin(4, "swiss").tournament().cross_table(), None);
+    assert_eq!(robin(1, "berger").tournament().cross_table(), None);
+    let mut large = robin(2, "berger");
+    for number in 3..=101 {
+        act(&mut large, &format!("enter P{number}"));
+    }
+    assert_eq!(large.tournament().cross_table(), None);
 }

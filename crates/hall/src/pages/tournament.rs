@@ -355,7 +355,12 @@ fn standings(
     words: &Words,
 ) -> Markup {
     let tournament = snapshot.tournament();
-    let Standings { players, cards, uncounted, .. } = snapshot.standings();
+    let Standings {
+        players,
+        cards,
+        uncounted,
+        ..
+    } = snapshot.standings();
     let any = |has: fn(&Player) -> bool| tournament.players.iter().any(has);
     let columns = Columns {
         ratings: columns.ratings && any(|player| player.rating > 0),
@@ -400,6 +405,61 @@ fn standings(
         @if !uncounted.is_empty() {
             @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
             p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }
+        }
+    }
+}
+
+/// The cross-table of a round robin, in order of the numbers.
+fn cross_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
+    let tournament = snapshot.tournament();
+    let known = snapshot.standings();
+    let is_of_teams = tournament.is_of_teams();
+    let points_and_place = |number: u16| {
+        if is_of_teams {
+            let line = known.teams.iter().find(|line| line.team == number);
+            line.map(|line| (format!("{} / {}", line.matches, line.games), line.place))
+        } else {
+            let line = known.players.iter().find(|line| line.player == number);
+            line.map(|line| (line.points.to_string(), line.place))
+        }
+    };
+    let name = |number: u16| match tournament.team(number) {
+        Some(team) => team.name.clone(),
+        None => named(tournament, number),
+    };
+    html! {
+        @if let Some(table) = &known.cross_table {
+            div.scrolls {
+                table.standings {
+                    caption { (words.say("tournament-cross-table")) }
+                    thead { tr {
+                        th.num scope="col" { "#" }
+                        th scope="col" { (words.say(if is_of_teams { "tournament-team" } else { "tournament-player" })) }
+                        @for number in 1..=table.len() { th.num scope="col" { (number) } }
+                        th.num scope="col" { (words.say("tournament-points-got")) }
+                        th.num scope="col" { (words.say("tournament-place")) }
+                    } }
+                    tbody {
+                        @for (number, row) in (1_u16..).zip(table) {
+                            tr {
+                                td.num { (number) }
+                                td { (name(number)) }
+                                @for (column, cell) in (1_u16..).zip(row) {
+                                    td.num { @if column == number { "×" } @else { (cell) } }
+                                }
+                                // A player who does not count has no points and no place.
+                                @if let Some((points, place)) = points_and_place(number) {
+                                    td.num { b { (points) } }
+                                    td.num { (place) }
+                                } @else {
+                                    td {}
+                                    td {}
+                                }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -207,6 +207,43 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     hall.close().await;
 }
 
+/// General Regulations 6.6: the opponents of a player who withdraws win by forfeit, and before half
+/// of the games the results stay only in the cross-table.
+#[tokio::test(start_paused = true)]
+async fn round_robin_continues_after_a_withdrawal() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    let home = club(at, "none", "Ana\nBor\nCilka\nDan\n").await;
+    let public = format!("/tournaments/{}", number(&page(at, &home).await));
+    let pair = format!("{home}/pair");
+    done(at, &pair, &[("next", "1")]).await;
+    for deed in ["result 1.1 1/2-1/2", "result 1.2 1-0", "withdraw 4 2"] {
+        done(at, &home, &[("deed", deed)]).await;
+    }
+    let paired = done(at, &pair, &[("next", "2")]).await;
+    assert!(
+        paired.contains("<option value=\"-/+\" selected>"),
+        "{paired}"
+    );
+    for path in [public, format!("{home}/final")] {
+        let shown = page(at, &path).await;
+        let (standings, table) = shown.split_once("Cross-table").expect("a cross-table");
+        assert!(
+            standings.contains("do not count in the standings (General Regulations 6.6): Dan"),
+            "{shown}"
+        );
+        // Ana drew with Dan, and Cilka won against him without a game.
+        for cell in ["½", "+", "-", "*", "×"] {
+            assert!(
+                table.contains(&format!("<td class=\"num\">{cell}</td>")),
+                "{cell}: {shown}"
+            );
+        }
+    }
+    hall.close().await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn faulty_list_is_refused_with_line_and_column() {
     let disk = Disk::new();

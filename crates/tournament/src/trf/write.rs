@@ -303,7 +303,11 @@ pub(super) const fn system_code(tournament: &Tournament) -> &'static str {
 
 /// The type of the tournament in words, as in the older version.
 pub(super) fn system_text(tournament: &Tournament) -> String {
-    let who = if tournament.is_of_teams() { "Team" } else { "Individual" };
+    let who = if tournament.is_of_teams() {
+        "Team"
+    } else {
+        "Individual"
+    };
     let system = match tournament.system {
         System::Swiss => "Swiss-System",
         System::Berger => "Round-Robin",

@@ -36,6 +36,7 @@ tournament-round = { $round }. kolo
 tournament-board = Tabla
 tournament-result = Rezultat
 tournament-standings = Poredak
+tournament-cross-table = Tabela svako sa svakim
 tournament-place = Plasman
 tournament-player = Igrač
 tournament-federation = Federacija

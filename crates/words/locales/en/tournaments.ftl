@@ -36,6 +36,7 @@ tournament-round = Round { $round }
 tournament-board = Board
 tournament-result = Result
 tournament-standings = Standings
+tournament-cross-table = Cross-table
 tournament-place = Place
 tournament-player = Player
 tournament-federation = Federation

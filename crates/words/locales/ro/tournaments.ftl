@@ -36,6 +36,7 @@ tournament-round = Runda { $round }
 tournament-board = Masa
 tournament-result = Rezultat
 tournament-standings = Clasament
+tournament-cross-table = Tabel de toți contra toți
 tournament-place = Locul
 tournament-player = Jucător
 tournament-federation = Federația

@@ -36,6 +36,7 @@ tournament-round = { $round }. kolo
 tournament-board = Šahovnica
 tournament-result = Izid
 tournament-standings = Lestvica
+tournament-cross-table = Razpredelnica vsak z vsakim
 tournament-place = Mesto
 tournament-player = Igralec
 tournament-federation = Zveza

@@ -6,7 +6,7 @@ use rokada_board::Color;
 use rokada_tournament::{Board, Tournament};
 use rokada_words::Words;
 
-use super::{Columns, framed, named, qr, standings};
+use super::{Columns, cross_table, framed, named, qr, standings};
 use crate::{pages::Page, tournament_snapshot::TournamentSnapshot};
 
 /// The seats of a board, each with its link if it has one.
@@ -114,6 +114,7 @@ pub(crate) fn final_table(snapshot: &TournamentSnapshot, words: &Words) -> Page 
                     @if let Some(day) = tournament.end { " - " (day) }
                 }
                 (standings(snapshot, Columns::ALL, &(0..usize::MAX), words))
+                (cross_table(snapshot, words))
                 @if !tournament.arbiter.is_empty() { p { (words.say("tournament-arbiter")) ": " (tournament.arbiter) @for deputy in &tournament.deputies { ", " (deputy) } } }
             }
         },

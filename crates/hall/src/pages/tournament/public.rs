@@ -7,7 +7,9 @@ use rokada_board::Color;
 use rokada_tournament::{Round, Tournament};
 use rokada_words::Words;
 
-use super::{Columns, byes, framed, named, pairing_table, pairings, rounds, standings};
+use super::{
+    Columns, byes, cross_table, framed, named, pairing_table, pairings, rounds, standings,
+};
 use crate::{
     pages::{Page, diagram::diagram, words::clock_text},
     tournament_snapshot::TournamentSnapshot,
@@ -105,7 +107,10 @@ pub(crate) fn public(page: &PublicPage, words: &Words) -> Page {
                             li { a href=(format!("{home}/round-{round}-relay.pgn")) { (words.say("tournament-relay")) } }
                         }
                     }
-                    @if !page.hides("standings") { (standings(&page.snapshot, page.columns(), &(0..usize::MAX), words)) }
+                    @if !page.hides("standings") {
+                        (standings(&page.snapshot, page.columns(), &(0..usize::MAX), words))
+                        (cross_table(&page.snapshot, words))
+                    }
                 }
                 p.on-screen { a href=(format!("{home}/wall")) { (words.say("tournament-wall")) } }
             }
