@@ -299,7 +299,7 @@ fn late_entry_is_refused_after_the_first_round() {
     act(&mut swiss, "pair 1-2 3-4\nenter Late");
 }
 
-/// With an odd number of players a late entry takes the free place of the tables: nobody meets
+/// With an odd number of players a late entry takes the free place of the tables: no two meet
 /// twice, and the missed games are added to their rounds.
 #[test]
 fn late_entry_takes_the_free_place() {
