@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use rokada_board::{Color, Setup};
 use rokada_hall::{
-    page_data::NewGame,
     steward::{SeatHandle, Visit},
     token::Token,
 };
 use rokada_laws::clock::TimeControl;
-use rokada_protocol::{Phase, Seat};
+use rokada_protocol::{NewGame, Phase, Seat};
 use serde_json::{Value, json};
 
 use crate::{

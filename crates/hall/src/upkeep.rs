@@ -135,7 +135,7 @@ impl Records {
     /// # Errors
     /// If the store cannot be read.
     pub async fn list_keys(&self) -> Result<Vec<KeyedRecord>, StoreError> {
-        hall::list_keys(self.store()).await
+        crate::hall::list_keys(self.store()).await
     }
 
     /// Replaces the lost key of a tournament, room or game, and all links derived from it.
@@ -144,7 +144,7 @@ impl Records {
     /// If there is no such record, it has its key from another one, or nothing can be written.
     pub async fn issue_key(&self, record: i64) -> Result<IssuedKey, HallError> {
         let key = Token::random()?;
-        hall::issue_key(self.store(), GameId(record), &key).await
+        crate::hall::issue_key(self.store(), GameId(record), &key).await
     }
 }
 

@@ -124,7 +124,7 @@ impl Hall {
 
     /// Whether a game is played on a wooden board, with a phone as its clock.
     pub(crate) async fn is_on_wood(&self, table: &Table) -> Result<bool, Error> {
-        Ok(table.seats(self.room()).await?.contains(&Seat::Phone))
+        Ok(table.seats(self.services()).await?.contains(&Seat::Phone))
     }
 
     /// Records an act from an electronic board.

@@ -13,7 +13,7 @@ use super::{organiser, rekeyed::tables_of, rooms, tournaments};
 use crate::{
     error::HallError,
     referee::names,
-    room::{NO_TABLE, Plan},
+    rooms::{NO_TABLE, Plan},
     time::{HallTime, Wall, pgn_date},
     token::Token,
 };

@@ -10,7 +10,8 @@ use rokada_laws::{
 };
 use rokada_words::{Argument, Words};
 
-use super::{GameState, shown_score};
+use super::GameState;
+use rokada_protocol::score_text;
 
 /// The players who have handed in another result after the game was over.
 ///
@@ -46,10 +47,10 @@ impl GameState {
     /// What the players have handed in and no result follows, as a sentence; empty if nothing.
     pub(crate) fn handed_in(&self, words: &Words) -> String {
         let game = &self.game;
-        let text = |score: Score| Argument::from(shown_score(Some(score)));
+        let text = |score: Score| Argument::from(score_text(Some(score)));
         if let Some(outcome) = game.outcome() {
             let said = self.late_results().into_iter().map(|(who, score)| {
-                let result = shown_score(outcome.score).into();
+                let result = score_text(outcome.score).into();
                 let arguments = [
                     ("who", who.into()),
                     ("score", text(score)),

@@ -345,10 +345,10 @@ impl Table {
     /// What the players have handed in and no result follows, as a sentence; empty if nothing.
     pub(crate) async fn handed_in(
         &self,
-        room: Backroom<'_>,
+        services: Services<'_>,
         words: &Words,
     ) -> Result<String, Error> {
-        self.with(room.store, room.clock, |state| {
+        self.with(services.store, services.clock, |state| {
             state.referee.handed_in(words)
         })
         .await

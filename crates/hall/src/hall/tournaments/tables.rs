@@ -122,7 +122,7 @@ impl Hall {
             if pairing.result.is_some() && !self.is_in_memory(game) {
                 continue;
             }
-            match self.table(game).handed_in(self.room(), words).await {
+            match self.table(game).handed_in(self.services(), words).await {
                 Ok(said) if said.is_empty() => {}
                 Ok(said) => {
                     all.insert(board, said);
