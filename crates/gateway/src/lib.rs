@@ -36,6 +36,7 @@ mod shapes;
 mod standing;
 mod stream;
 mod tables;
+mod terms;
 
 use axum::Router;
 use rokada_hall::steward::HallApi;

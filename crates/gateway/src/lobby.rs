@@ -11,10 +11,7 @@ use rokada_hall::steward::Visit;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use crate::{
-    books::Account,
-    shapes::{Terms, user},
-};
+use crate::{books::Account, shapes::user, terms::Terms};
 
 /// Most waiting challenges.
 const CHALLENGES_MAX: usize = 10_000;

@@ -8,7 +8,7 @@ use crate::{
     books::{Account, GameRow},
     gateway::Gateway,
     live::ChatLine,
-    standing::{GameSnapshot, UNTIMED_MS, speed},
+    standing::{GameSnapshot, UNTIMED_MS},
 };
 
 /// A placeholder rating, always marked as provisional.
@@ -290,105 +290,4 @@ pub(crate) fn ruling(ruling: &Ruling) -> Value {
         "seq": ruling.seq,
     });
     line
-}
-
-/// The terms of a challenge.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Terms {
-    /// The main time and the increment per move in seconds; `None` without clocks.
-    pub(crate) clock: Option<(u64, u64)>,
-    /// The whole time control in transcript words.
-    pub(crate) time: String,
-    /// `standard`, `chess960`, `fromPosition`.
-    pub(crate) variant: &'static str,
-    /// The FEN, or `chess960 N`; empty for the standard position.
-    pub(crate) start: String,
-    /// The color of the challenger; `None` for a random one.
-    pub(crate) color: Option<Color>,
-    /// `guarded` or `over the board`.
-    pub(crate) regime: String,
-    /// Whether the challenger calls it rated. The hall keeps no ratings; some programs play only
-    /// rated games.
-    pub(crate) rated: bool,
-    /// Whether aborting the game is refused.
-    pub(crate) no_abort: bool,
-    /// The name of the game, or empty.
-    pub(crate) name: String,
-    /// The game that it is a rematch of.
-    pub(crate) rematch_of: Option<String>,
-}
-
-/// The rule that the game cannot be aborted.
-pub(crate) const NO_ABORT: &str = "noAbort";
-
-impl Terms {
-    /// The variant as clients read it.
-    fn variant(&self) -> Value {
-        let name = match self.variant {
-            "chess960" => "Chess960",
-            "fromPosition" => "From Position",
-            _ => "Standard",
-        };
-        json!({ "key": self.variant, "name": name, "short": name })
-    }
-
-    /// The clock as a lobby shows it, and the variant if it is not standard.
-    pub(crate) fn summary(&self) -> String {
-        let clock = self.clock.map_or("-".to_owned(), |(limit, increment)| {
-            format!("{}+{increment}", minutes(limit))
-        });
-        match self.variant {
-            "standard" => clock,
-            variant => format!("{clock}, {variant}"),
-        }
-    }
-
-    /// Adds the terms to the JSON of a challenge.
-    pub(crate) fn write_terms(&self, challenge: &mut Value, is_white: Option<bool>) {
-        let (base, extra) = self.clock.unzip();
-        let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
-        challenge["variant"] = self.variant();
-        challenge["rated"] = json!(self.rated);
-        challenge["speed"] = json!(speed);
-        challenge["perf"] = json!({ "name": speed, "icon": "" });
-        challenge["timeControl"] = match self.clock {
-            Some((limit, increment)) => json!({
-                "type": "clock",
-                "limit": limit,
-                "increment": increment,
-                "show": format!("{}+{increment}", minutes(limit)),
-            }),
-            None => json!({ "type": "unlimited" }),
-        };
-        challenge["color"] = match self.color {
-            Some(color) => json!(color),
-            None => json!("random"),
-        };
-        challenge["finalColor"] = json!(if is_white.unwrap_or(true) {
-            "white"
-        } else {
-            "black"
-        });
-        if self.no_abort {
-            challenge["rules"] = json!([NO_ABORT]);
-        }
-        if !self.name.is_empty() {
-            challenge["name"] = json!(self.name);
-        }
-        if let Some(id) = &self.rematch_of {
-            challenge["rematchOf"] = json!(id);
-        }
-        if self.variant == "fromPosition" {
-            challenge["initialFen"] = json!(self.start);
-        }
-        challenge["laws"] = json!({ "time": self.time, "regime": self.regime });
-    }
-}
-
-/// Formats seconds as minutes for a lobby: `5`, `0.5`.
-fn minutes(seconds: u64) -> String {
-    match (seconds / 60, seconds % 60) {
-        (whole, 0) => whole.to_string(),
-        (whole, rest) => format!("{whole}.{}", rest * 10 / 60),
-    }
 }

@@ -23,10 +23,11 @@ use crate::{
     lobby::{Challenge, REASONS, Stage},
     rates::RequestKind,
     routes::play::abort_game,
-    shapes::{self, Terms},
+    shapes,
     standing::GameSnapshot,
     stream,
     tables::{GamePlan, arrive},
+    terms::Terms,
 };
 
 /// How long a challenge waits without a stream that keeps it alive.

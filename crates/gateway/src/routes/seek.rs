@@ -16,9 +16,9 @@ use crate::{
     fields::Fields,
     gateway::{Gateway, english, run_detached},
     journal::Line,
-    shapes::Terms,
     stream,
     tables::GamePlan,
+    terms::Terms,
 };
 
 /// Maximum attempts to pair a seek when other seeks pair first.
