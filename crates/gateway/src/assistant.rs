@@ -8,7 +8,10 @@
 //! The claim is the player's own and binds them. Each move is claimed once, whatever the ruling and
 //! however often the hall restarts. The arbiter is not asked again about what they decided.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 use rokada_board::Color;
 use rokada_laws::regulations::{ArbiterKind, Regime};
@@ -17,24 +20,31 @@ use rokada_protocol::Phase;
 use crate::{
     answer::ApiError,
     books::GatewayState,
-    gateway::{Gateway, english},
+    gateway::{GameOrigin, GamesToFollow, Gateway, english},
     journal::Line,
-    shapes,
     standing::GameSnapshot,
 };
 
 /// How long to wait before reading a game again after an error.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
-/// Where and when a game began.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum GameOrigin {
-    /// At this node, now.
-    Here,
-    /// At another node, now.
-    Elsewhere,
-    /// Before the hall opened.
-    Before,
+/// Follows the games of other nodes, and those from before the hall opened.
+pub(crate) async fn follow_queued(gateway: Weak<Gateway>, mut games: GamesToFollow) {
+    while let Some((id, begun)) = games.recv().await {
+        // A weak reference does not keep a closing hall open.
+        let Some(gateway) = gateway.upgrade() else {
+            return;
+        };
+        match begun {
+            GameOrigin::Here | GameOrigin::Before => follow(&gateway, id, begun),
+            GameOrigin::Elsewhere => {
+                tokio::spawn(async move {
+                    gateway.announce_start(&id).await;
+                    follow(&gateway, id, begun);
+                });
+            }
+        }
+    }
 }
 
 /// Follows a game to its end, once at each node.
@@ -204,13 +214,7 @@ async fn end(gateway: &Arc<Gateway>, id: &str, standing: &GameSnapshot) {
     while gateway.record(over.clone()).await.is_err() {
         tokio::time::sleep(RETRY_DELAY).await;
     }
-    for color in Color::ALL {
-        if let Some(sitter) = &row.sitters[color.index()] {
-            let game = shapes::info(gateway, &row, standing, color);
-            let event = serde_json::json!({ "type": "gameFinish", "game": game });
-            gateway.lobby.tell(&sitter.account, &event);
-        }
-    }
+    gateway.announce_end(&row, standing);
     gateway.forget(id);
 }
 

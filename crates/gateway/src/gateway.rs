@@ -1,5 +1,7 @@
 //! The state of the gateway, shared by all requests.
 
+mod announcements;
+
 use std::{
     collections::BTreeMap,
     future::Future,
@@ -14,21 +16,21 @@ use rokada_hall::{
     steward::{HallApi, SeatHandle},
     token::Token,
 };
-use rokada_protocol::Seat;
 use rokada_words::{Language, Words, words};
-use tokio::sync::watch;
+use tokio::sync::{
+    mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    watch,
+};
 
 use crate::{
     answer::ApiError,
-    assistant::{self, GameOrigin},
     books::{Account, GameRow, GatewayState},
     grants::Grants,
     journal::{self, Line},
-    key::Fingerprint,
     live::LiveGame,
     lobby::Lobby,
     rates::RateLimiter,
-    tables::arrive,
+    standing::GameSnapshot,
 };
 
 /// Entries of the record of accounts to read per query.
@@ -53,6 +55,20 @@ pub(crate) async fn run_detached<T: Send + 'static>(
     done.unwrap_or_else(|why| Err(ApiError::storage_failed(&io::Error::other(why))))
 }
 
+/// Where and when a game began.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GameOrigin {
+    /// At this node, now.
+    Here,
+    /// At another node, now.
+    Elsewhere,
+    /// Before the hall opened.
+    Before,
+}
+
+/// The queue of games to follow that did not begin by a request here.
+pub(crate) type GamesToFollow = UnboundedReceiver<(String, GameOrigin)>;
+
 /// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Gateway {
@@ -64,6 +80,8 @@ pub(crate) struct Gateway {
     is_read: AtomicBool,
     /// Counts the changes applied to `books`.
     applied: watch::Sender<u64>,
+    /// The sender of [`GamesToFollow`].
+    to_follow: UnboundedSender<(String, GameOrigin)>,
     live: Mutex<BTreeMap<String, Arc<LiveGame>>>,
     pub(crate) lobby: Lobby,
     pub(crate) grants: Grants,
@@ -73,22 +91,24 @@ pub(crate) struct Gateway {
 }
 
 impl Gateway {
-    /// Reads the record of accounts and follows the running games.
+    /// Reads the record of accounts. Also returns the queue of games to follow.
     ///
     /// If it cannot be read, the hall opens nevertheless. The next request that needs it reads it
     /// again.
-    pub(crate) async fn open(steward: HallApi) -> Arc<Self> {
+    pub(crate) async fn open(steward: HallApi) -> (Arc<Self>, GamesToFollow) {
         let is_shared = steward.is_a_node();
         Self::open_as(steward, is_shared).await
     }
 
-    pub(crate) async fn open_as(steward: HallApi, is_shared: bool) -> Arc<Self> {
+    pub(crate) async fn open_as(steward: HallApi, is_shared: bool) -> (Arc<Self>, GamesToFollow) {
+        let (to_follow, games) = unbounded_channel();
         let gateway = Arc::new(Self {
             steward,
             is_shared,
             books: Mutex::default(),
             is_read: AtomicBool::new(false),
             applied: watch::Sender::new(0),
+            to_follow,
             live: Mutex::default(),
             lobby: Lobby::default(),
             grants: Grants::default(),
@@ -101,7 +121,7 @@ impl Gateway {
         if is_shared {
             tokio::spawn(follow_other_nodes(gateway.clone()));
         }
-        gateway
+        (gateway, games)
     }
 
     /// Locks the state of accounts, tokens and games.
@@ -188,7 +208,7 @@ impl Gateway {
         self.is_shared || !self.is_read.load(Ordering::Relaxed)
     }
 
-    async fn read_newer(self: &Arc<Self>) -> Result<(), ApiError> {
+    async fn read_newer(&self) -> Result<(), ApiError> {
         let is_first = !self.is_read.load(Ordering::Relaxed);
         loop {
             let after = self.books().seq;
@@ -216,14 +236,14 @@ impl Gateway {
             self.is_read.store(true, Ordering::Relaxed);
             let playing: Vec<String> = self.books().playing().map(|row| row.id.clone()).collect();
             for id in playing {
-                assistant::follow(self, id, GameOrigin::Before);
+                self.queue_to_follow(id, GameOrigin::Before);
             }
         }
         Ok(())
     }
 
-    /// Applies recorded lines, and follows the games that began at another node.
-    fn apply(self: &Arc<Self>, lines: Vec<Line>, begun: GameOrigin) {
+    /// Applies recorded lines, and queues the games that began at another node.
+    fn apply(&self, lines: Vec<Line>, begun: GameOrigin) {
         let mut games = Vec::new();
         let mut books = self.books();
         for line in lines {
@@ -238,12 +258,14 @@ impl Gateway {
         self.applied.send_modify(|number| *number += 1);
         games.dedup();
         for id in games {
-            let gateway = self.clone();
-            tokio::spawn(async move {
-                gateway.announce_start(&id).await;
-                assistant::follow(&gateway, id, begun);
-            });
+            self.queue_to_follow(id, begun);
         }
+    }
+
+    /// Queues a game to be followed.
+    fn queue_to_follow(&self, id: String, begun: GameOrigin) {
+        // Some tests drop the queue.
+        let _ = self.to_follow.send((id, begun));
     }
 
     /// An account by its name.
@@ -266,6 +288,16 @@ impl Gateway {
         let sitter = row.sitters[seat].as_ref();
         let sitter = sitter.ok_or_else(|| ApiError::unknown("No account has this seat"))?;
         Ok(self.steward.lead(sitter.key.key(), english()).await?)
+    }
+
+    /// The state of a game from one of its seats.
+    pub(crate) async fn standing(
+        &self,
+        row: &GameRow,
+        seat: usize,
+    ) -> Result<GameSnapshot, ApiError> {
+        let chair = self.chair(row, seat).await?;
+        Ok(GameSnapshot::of(&chair, 0).await?)
     }
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
@@ -315,79 +347,6 @@ impl Gateway {
     /// A new random secret.
     pub(crate) fn new_secret() -> Result<Token, ApiError> {
         Token::random().map_err(|why| ApiError::storage_failed(&io::Error::other(why)))
-    }
-
-    /// Seats an account by a seat key and returns the game id and the seat.
-    ///
-    /// It completes even if the client disconnects meanwhile.
-    pub(crate) async fn sit(
-        self: &Arc<Self>,
-        account: &str,
-        secret: &str,
-    ) -> Result<(String, usize), ApiError> {
-        let gateway = self.clone();
-        let (account, secret) = (account.to_owned(), secret.to_owned());
-        run_detached(async move { gateway.sit_down(&account, &secret).await }).await
-    }
-
-    async fn sit_down(
-        self: &Arc<Self>,
-        account: &str,
-        secret: &str,
-    ) -> Result<(String, usize), ApiError> {
-        let token =
-            Token::parse(secret).ok_or_else(|| ApiError::unknown("No seat has this link"))?;
-        let key = Fingerprint::from(&token);
-        let chair = self.steward.lead(key.key(), english()).await?;
-        let seat = match chair.seat() {
-            Seat::White => 0,
-            Seat::Black => 1,
-            Seat::Arbiter => 2,
-            Seat::Spectator
-            | Seat::WhiteAssistant
-            | Seat::BlackAssistant
-            | Seat::Phone
-            | Seat::Deputy(_)
-            | Seat::Appeals => {
-                return Err(ApiError::wrong(
-                    "A program sits down by the link of a player or of the arbiter",
-                ));
-            }
-        };
-        let game = chair.game();
-        let (new_id, account) = (self.new_id()?, account.to_owned());
-        let id = self
-            .record(move |books| {
-                // Another seat of the same game may be known by its own key.
-                let row = books.game_by_key(key).or_else(|| books.game_at(game));
-                let id = row.map_or(&new_id, |row| &row.id).clone();
-                let sits = Line::Sits {
-                    id: id.clone(),
-                    seat,
-                    account: account.clone(),
-                    key,
-                };
-                if row.is_some() {
-                    return Ok((vec![sits], id));
-                }
-                let mut keys = [None; 3];
-                keys[seat] = Some(key);
-                let begins = Line::Game {
-                    id: id.clone(),
-                    source: "friend".into(),
-                    keys,
-                    watch: None,
-                    table: game.0,
-                    level: None,
-                    rated: false,
-                };
-                Ok((vec![begins, sits], id))
-            })
-            .await?;
-        arrive(&chair, seat).await;
-        self.announce_start(&id).await;
-        assistant::follow(self, id.clone(), GameOrigin::Here);
-        Ok((id, seat))
     }
 }
 

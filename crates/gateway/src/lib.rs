@@ -38,8 +38,12 @@ mod stream;
 mod tables;
 mod terms;
 
+use std::sync::Arc;
+
 use axum::Router;
 use rokada_hall::steward::HallApi;
+
+use crate::gateway::Gateway;
 
 /// The routes of the gateway, for [`OpenHall::add`](rokada_hall::OpenHall::add).
 ///
@@ -47,7 +51,9 @@ use rokada_hall::steward::HallApi;
 /// follows running games from now on. The front page links to the token form.
 pub async fn addresses(steward: HallApi) -> Router {
     steward.add_nav_link(page::NAV_LINK);
-    routes::router(gateway::Gateway::open(steward).await)
+    let (gateway, games) = Gateway::open(steward).await;
+    tokio::spawn(assistant::follow_queued(Arc::downgrade(&gateway), games));
+    routes::router(gateway)
 }
 
 #[cfg(doctest)]

@@ -5,8 +5,7 @@ use rokada_protocol::Ruling;
 use serde_json::{Value, json};
 
 use crate::{
-    books::{Account, GameRow},
-    gateway::Gateway,
+    books::{Account, GameRow, GatewayState},
     live::ChatLine,
     standing::{GameSnapshot, UNTIMED_MS},
 };
@@ -58,14 +57,14 @@ pub(crate) fn profile(account: &Account, origin: &str) -> Value {
 
 /// A player of a game: an account, or a person who plays by a link.
 pub(crate) fn player(
-    gateway: &Gateway,
+    books: &GatewayState,
     row: &GameRow,
     standing: &GameSnapshot,
     color: Color,
 ) -> Value {
     let sitter = row.sitters[color.index()].as_ref();
-    if let Some(account) = sitter.and_then(|it| gateway.account(&it.account).ok()) {
-        return user(&account);
+    if let Some(account) = sitter.and_then(|it| books.account(&it.account)) {
+        return user(account);
     }
     if let Some(level) = row.level {
         return computer(level);
@@ -144,7 +143,7 @@ pub(crate) fn is_abort(row: &GameRow, standing: &GameSnapshot) -> bool {
 }
 
 /// `gameFull`, which contains the state.
-pub(crate) fn full(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
+pub(crate) fn full(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
     let score = &standing.score;
     let mut full = json!({
         "type": "gameFull",
@@ -154,8 +153,8 @@ pub(crate) fn full(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) ->
         "perf": { "name": standing.speed() },
         "rated": row.rated,
         "createdAt": score.created_ms,
-        "white": player(gateway, row, standing, Color::White),
-        "black": player(gateway, row, standing, Color::Black),
+        "white": player(books, row, standing, Color::White),
+        "black": player(books, row, standing, Color::Black),
         "initialFen": standing.initial_fen(),
         "state": state(row, standing),
         "laws": {
@@ -174,13 +173,13 @@ pub(crate) fn full(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) ->
 
 /// A game as in the event stream and the list of games.
 pub(crate) fn info(
-    gateway: &Gateway,
+    books: &GatewayState,
     row: &GameRow,
     standing: &GameSnapshot,
     color: Color,
 ) -> Value {
     let (status, name, winner) = standing.status();
-    let opponent = player(gateway, row, standing, color.opposite());
+    let opponent = player(books, row, standing, color.opposite());
     let is_mine = standing.turn() == color && !standing.is_over();
     let mut info = json!({
         "id": row.id,
@@ -208,9 +207,9 @@ pub(crate) fn info(
 }
 
 /// Both players of a game.
-fn players(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
+fn players(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
     let of = |color| {
-        let user = player(gateway, row, standing, color);
+        let user = player(books, row, standing, color);
         match user["aiLevel"].as_u64() {
             Some(level) => json!({ "aiLevel": level }),
             None => json!({ "user": user, "rating": RATING, "provisional": true }),
@@ -220,18 +219,18 @@ fn players(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
 }
 
 /// A game for spectators, and for a challenger of an engine.
-pub(crate) fn watched(gateway: &Gateway, row: &GameRow, standing: &GameSnapshot) -> Value {
-    let mut game = info(gateway, row, standing, Color::White);
+pub(crate) fn watched(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
+    let mut game = info(books, row, standing, Color::White);
     game["player"] = json!(standing.turn());
     game["turns"] = json!(standing.moves_made());
     game["createdAt"] = json!(standing.score.created_ms);
-    game["players"] = players(gateway, row, standing);
+    game["players"] = players(books, row, standing);
     game
 }
 
 /// A game as other servers export it: moves in SAN, variant and status as single words.
 pub(crate) fn exported(
-    gateway: &Gateway,
+    books: &GatewayState,
     row: &GameRow,
     standing: &GameSnapshot,
     pgn: &str,
@@ -248,7 +247,7 @@ pub(crate) fn exported(
         "source": row.source,
         "createdAt": standing.score.created_ms,
         "status": status,
-        "players": players(gateway, row, standing),
+        "players": players(books, row, standing),
         "moves": moves.join(" "),
         "initialFen": standing.score.start.to_string(),
         "pgn": pgn,

@@ -1,23 +1,20 @@
-//! Sets up games for programs.
+//! Sets up games for programs, and seats accounts.
 
 use std::sync::Arc;
 
-use rokada_board::Color;
 use rokada_hall::{
     steward::{SeatHandle, Visit},
     token::Token,
 };
-use rokada_protocol::{NewGame, Phase, Seat};
-use serde_json::{Value, json};
+use rokada_protocol::{NewGame, Seat};
 
 use crate::{
     answer::ApiError,
-    assistant::{self, GameOrigin},
-    books::{Account, GameRow},
-    gateway::Gateway,
+    assistant,
+    books::Account,
+    gateway::{GameOrigin, Gateway, english, run_detached},
     journal::Line,
     key::Fingerprint,
-    shapes,
     standing::GameSnapshot,
     terms::Terms,
 };
@@ -184,45 +181,76 @@ impl Gateway {
         Ok(NewGameLinks { id, keys })
     }
 
-    /// Announces the start of a game to its players. A stream that has received it does not get it
-    /// again.
-    pub(crate) async fn announce_start(&self, id: &str) {
-        let Ok(row) = self.row(id) else { return };
-        let mut events = Vec::new();
-        for sitter in row.sitters[..2].iter().flatten() {
-            if let Some(event) = self.start_event(id, &sitter.account).await {
-                events.push((&sitter.account, event));
-            }
-        }
-        // Build both events before sending one: a client ignores a game that already has moves.
-        for (account, event) in events {
-            self.lobby.tell(account, &event);
-        }
-    }
-
-    /// The `gameStart` event of an account.
+    /// Seats an account by a seat key and returns the game id and the seat.
     ///
-    /// `None` for the arbiter, whose program knows no such event, for a game that waits for an
-    /// arrival, and for a finished game.
-    pub(crate) async fn start_event(&self, id: &str, account: &str) -> Option<Value> {
-        let row = self.row(id).ok()?;
-        let seat = row.seat_of(account)?;
-        let color = *Color::ALL.get(seat)?;
-        let standing = self.standing(&row, seat).await.ok()?;
-        if standing.is_over() || standing.view.phase == Phase::BeforeStart {
-            return None;
-        }
-        let game = shapes::info(self, &row, &standing, color);
-        Some(json!({ "type": "gameStart", "game": game }))
+    /// It completes even if the client disconnects meanwhile.
+    pub(crate) async fn sit(
+        self: &Arc<Self>,
+        account: &str,
+        secret: &str,
+    ) -> Result<(String, usize), ApiError> {
+        let gateway = self.clone();
+        let (account, secret) = (account.to_owned(), secret.to_owned());
+        run_detached(async move { gateway.sit_down(&account, &secret).await }).await
     }
 
-    /// The state of a game from one of its seats.
-    pub(crate) async fn standing(
-        &self,
-        row: &GameRow,
-        seat: usize,
-    ) -> Result<GameSnapshot, ApiError> {
-        let chair = self.chair(row, seat).await?;
-        Ok(GameSnapshot::of(&chair, 0).await?)
+    async fn sit_down(
+        self: &Arc<Self>,
+        account: &str,
+        secret: &str,
+    ) -> Result<(String, usize), ApiError> {
+        let token =
+            Token::parse(secret).ok_or_else(|| ApiError::unknown("No seat has this link"))?;
+        let key = Fingerprint::from(&token);
+        let chair = self.steward.lead(key.key(), english()).await?;
+        let seat = match chair.seat() {
+            Seat::White => 0,
+            Seat::Black => 1,
+            Seat::Arbiter => 2,
+            Seat::Spectator
+            | Seat::WhiteAssistant
+            | Seat::BlackAssistant
+            | Seat::Phone
+            | Seat::Deputy(_)
+            | Seat::Appeals => {
+                return Err(ApiError::wrong(
+                    "A program sits down by the link of a player or of the arbiter",
+                ));
+            }
+        };
+        let game = chair.game();
+        let (new_id, account) = (self.new_id()?, account.to_owned());
+        let id = self
+            .record(move |books| {
+                // Another seat of the same game may be known by its own key.
+                let row = books.game_by_key(key).or_else(|| books.game_at(game));
+                let id = row.map_or(&new_id, |row| &row.id).clone();
+                let sits = Line::Sits {
+                    id: id.clone(),
+                    seat,
+                    account: account.clone(),
+                    key,
+                };
+                if row.is_some() {
+                    return Ok((vec![sits], id));
+                }
+                let mut keys = [None; 3];
+                keys[seat] = Some(key);
+                let begins = Line::Game {
+                    id: id.clone(),
+                    source: "friend".into(),
+                    keys,
+                    watch: None,
+                    table: game.0,
+                    level: None,
+                    rated: false,
+                };
+                Ok((vec![begins, sits], id))
+            })
+            .await?;
+        arrive(&chair, seat).await;
+        self.announce_start(&id).await;
+        assistant::follow(self, id.clone(), GameOrigin::Here);
+        Ok((id, seat))
     }
 }

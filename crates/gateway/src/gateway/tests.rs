@@ -3,13 +3,13 @@ use rokada_testkit::{Disk, TestHall};
 use tokio::sync::oneshot;
 
 use super::*;
-use crate::scope::Scope;
+use crate::{assistant, key::Fingerprint, scope::Scope};
 
 /// Two gateways over one record, as two nodes have it.
 async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
     [
-        Gateway::open_as(hall.steward(), true).await,
-        Gateway::open_as(hall.steward(), true).await,
+        Gateway::open_as(hall.steward(), true).await.0,
+        Gateway::open_as(hall.steward(), true).await.0,
     ]
 }
 
@@ -80,7 +80,7 @@ async fn token_of_one_node_is_good_at_the_other() {
 async fn damaged_entries_do_not_stop_the_hall() {
     let disk = Disk::new();
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
-    let gateway = Gateway::open(hall.steward()).await;
+    let gateway = Gateway::open(hall.steward()).await.0;
     gateway.record(opening("Ana", "ana")).await.expect("a disk");
     let (steward, seq) = (hall.steward(), gateway.books().seq);
     for (seq, garbage) in [(seq + 1, "{\"what\":\"acc"), (seq + 2, "\u{0}\n[]\n")] {
@@ -89,7 +89,7 @@ async fn damaged_entries_do_not_stop_the_hall() {
             .await;
         assert_eq!(appended.map_err(|why| why.why), Ok(true));
     }
-    let opened = Gateway::open(hall.steward()).await;
+    let opened = Gateway::open(hall.steward()).await.0;
     assert!(opened.account("Ana").is_ok());
     assert_eq!(opened.record(opening("Ion", "ion")).await, Ok(true));
     // Who has not read them reads on all the same.
@@ -129,7 +129,7 @@ fn game() -> Line {
 async fn watcher_that_ended_starts_again() {
     let disk = Disk::new();
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
-    let gateway = Gateway::open(hall.steward()).await;
+    let gateway = Gateway::open(hall.steward()).await.0;
     gateway.note(vec![game()]).await.expect("a disk");
     let live = gateway.live("aaaaaaaa");
     assistant::follow(&gateway, "aaaaaaaa".into(), GameOrigin::Here);
@@ -146,7 +146,7 @@ async fn watcher_that_ended_starts_again() {
 async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     let disk = Disk::new();
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
-    let gateway = Gateway::open(hall.steward()).await;
+    let gateway = Gateway::open(hall.steward()).await.0;
     gateway.note(vec![game()]).await.expect("a disk");
     let kept = || gateway.live.lock().expect("no panic").len();
     let following = gateway.live("aaaaaaaa").try_follow();

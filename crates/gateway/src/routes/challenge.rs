@@ -494,7 +494,7 @@ pub(crate) async fn engine(
     .await?;
     let row = gateway.row(&id)?;
     let standing = gateway.standing(&row, color.index()).await?;
-    let mut game = shapes::info(&gateway, &row, &standing, color);
+    let mut game = shapes::info(&gateway.books(), &row, &standing, color);
     game["player"] = json!(standing.turn());
     game["turns"] = json!(standing.moves_made());
     game["createdAt"] = json!(standing.score.created_ms);

@@ -172,7 +172,7 @@ impl Streaming {
         let closed = self.gateway.steward.closed();
         tokio::pin!(closed);
         let mut have = first.view.seq;
-        let full = shapes::full(&self.gateway, &self.row, &first);
+        let full = shapes::full(&self.gateway.books(), &self.row, &first);
         self.lines.send(&full).await?;
         self.sent = Sent::of(&first);
         if first.is_over() {
@@ -262,7 +262,7 @@ impl Streaming {
         let sent = Sent::of(&standing);
         let is_new_base = sent.base != self.sent.base;
         if is_new_base {
-            let full = shapes::full(&self.gateway, &self.row, &standing);
+            let full = shapes::full(&self.gateway.books(), &self.row, &standing);
             self.lines.send(&full).await?;
         }
         // Some clients read the end of the game only from a `gameState`.

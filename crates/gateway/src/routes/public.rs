@@ -121,7 +121,7 @@ pub(crate) async fn stream(
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
         let mut standing = first;
-        let about = |standing: &GameSnapshot| shapes::watched(&gateway, &row, standing);
+        let about = |standing: &GameSnapshot| shapes::watched(&gateway.books(), &row, standing);
         let mut alive = lines.send(&about(&standing)).await.is_ok();
         let mut sent_moves = usize::MAX;
         while alive {
@@ -248,7 +248,7 @@ pub(crate) async fn export(
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
         let standing = GameSnapshot::of(&chair, 0).await?;
-        let mut about = shapes::exported(&gateway, &row, &standing, &pgn);
+        let mut about = shapes::exported(&gateway.books(), &row, &standing, &pgn);
         if let Some(about) = about.as_object_mut() {
             about.retain(|name, _| parts.moves || name != "moves");
         }

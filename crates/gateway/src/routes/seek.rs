@@ -193,8 +193,8 @@ mod tests {
         let disk = Disk::new();
         let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
         let nodes = [
-            Gateway::open_as(hall.steward(), true).await,
-            Gateway::open_as(hall.steward(), true).await,
+            Gateway::open_as(hall.steward(), true).await.0,
+            Gateway::open_as(hall.steward(), true).await.0,
         ];
         for name in ["ana", "ion", "eva"] {
             let line = Line::Account {
