@@ -1,7 +1,7 @@
 //! Rules of the repository that no compiler checks.
 //!
 //! - [`crates`]: crate dependencies, and what a pure crate may name.
-//! - [`cycles`]: dependency cycles between files of the Laws and modules of the hall.
+//! - [`cycles`]: dependency cycles between files of the Laws and modules of other crates.
 //! - [`sources`]: forbidden content, and the maximum length of a file.
 //! - [`fast_tests`]: no clock, port or sleep in fast tests.
 //! - [`cases`]: every case names its source.

@@ -18,6 +18,7 @@
 
 mod answer;
 mod assistant;
+mod authorization;
 mod books;
 mod caller;
 mod described;

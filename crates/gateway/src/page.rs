@@ -6,10 +6,10 @@ use rokada_hall::{page_data::NavLink, steward::HallApi};
 use rokada_words::Words;
 
 use crate::{
+    authorization::AuthorizationRequest,
     books::{Account, GatewayState},
     gateway::Gateway,
     lobby::Challenge,
-    routes::oauth::AuthorizationRequest,
     scope::{Scope, names},
 };
 

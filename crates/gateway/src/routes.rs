@@ -126,7 +126,7 @@ addresses! {
 
 /// `GET /api/openapi.json`.
 async fn description() -> Json<serde_json::Value> {
-    Json(openapi())
+    Json(openapi(ROUTES))
 }
 
 /// Responds to an unknown API path. Any origin may read it, since it contains no data.
