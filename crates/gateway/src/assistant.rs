@@ -19,10 +19,10 @@ use rokada_protocol::Phase;
 
 use crate::{
     answer::ApiError,
-    books::GatewayState,
     gateway::{GameOrigin, GamesToFollow, Gateway, english},
     journal::Line,
-    standing::GameSnapshot,
+    registry::Registry,
+    snapshot::GameSnapshot,
 };
 
 /// How long to wait before reading a game again after an error.
@@ -97,26 +97,26 @@ async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
         let mut have = 0;
         let mut claimed = LastClaims::default();
         loop {
-            let standing = match GameSnapshot::of(&chair, have).await {
-                Ok(standing) => standing,
+            let snapshot = match GameSnapshot::of(&chair, have).await {
+                Ok(snapshot) => snapshot,
                 Err(why) => {
                     tracing::warn!(%why, game = id, "a game of the gateway cannot be read");
                     break;
                 }
             };
-            have = standing.view.seq;
-            if standing.is_over() {
-                end(gateway, id, &standing).await;
+            have = snapshot.view.seq;
+            if snapshot.is_over() {
+                end(gateway, id, &snapshot).await;
                 return;
             }
-            let waits = standing.view.phase == Phase::BeforeStart;
+            let waits = snapshot.view.phase == Phase::BeforeStart;
             if std::mem::replace(&mut waited, waits) && !waits {
                 gateway.announce_start(id).await;
             }
-            let next_check = match claim_first(gateway, id, &standing, &mut claimed).await {
+            let next_check = match claim_first(gateway, id, &snapshot, &mut claimed).await {
                 // The claim changed what remains to claim.
                 ClaimOutcome::Done => continue,
-                ClaimOutcome::Nothing => next_flag(&standing),
+                ClaimOutcome::Nothing => next_flag(&snapshot),
                 ClaimOutcome::Failed => Some(RETRY_DELAY),
             };
             let next_check = async {
@@ -154,7 +154,7 @@ enum ClaimOutcome {
 async fn claim_first(
     gateway: &Arc<Gateway>,
     id: &str,
-    standing: &GameSnapshot,
+    snapshot: &GameSnapshot,
     claimed: &mut LastClaims,
 ) -> ClaimOutcome {
     for color in Color::ALL {
@@ -162,7 +162,7 @@ async fn claim_first(
             .into_iter()
             .zip(&mut claimed[color.index()])
         {
-            let due = irregularity.of(standing, color);
+            let due = irregularity.of(snapshot, color);
             if due == *claimed {
                 continue;
             }
@@ -193,28 +193,28 @@ async fn is_first_node(gateway: &Gateway) -> bool {
 /// When to check for a flag fall that no one reports.
 ///
 /// `None` where the clock itself reports it, or where no clock runs.
-fn next_flag(standing: &GameSnapshot) -> Option<Duration> {
-    let view = &standing.view;
+fn next_flag(snapshot: &GameSnapshot) -> Option<Duration> {
+    let view = &snapshot.view;
     let running = view.clocks.running.filter(|_| view.clocks.timed)?;
-    let left_ms = standing.clock_ms(running);
+    let left_ms = snapshot.clock_ms(running);
     let must_check =
         view.arbiter == ArbiterKind::Human && view.phase == Phase::Playing && left_ms > 0;
     must_check.then(|| Duration::from_millis(left_ms + 1))
 }
 
 /// Records that a game is over and notifies both players. It retries until it can record.
-async fn end(gateway: &Arc<Gateway>, id: &str, standing: &GameSnapshot) {
+async fn end(gateway: &Arc<Gateway>, id: &str, snapshot: &GameSnapshot) {
     let Ok(row) = gateway.row(id) else { return };
     let name = id.to_owned();
-    let over = move |books: &GatewayState| {
-        let is_known = books.game(&name).is_none_or(|row| row.is_over);
+    let over = move |registry: &Registry| {
+        let is_known = registry.game(&name).is_none_or(|row| row.is_over);
         let over = (!is_known).then(|| Line::Over { id: name.clone() });
         Ok((Vec::from_iter(over), ()))
     };
     while gateway.record(over.clone()).await.is_err() {
         tokio::time::sleep(RETRY_DELAY).await;
     }
-    gateway.announce_end(&row, standing);
+    gateway.announce_end(&row, snapshot);
     gateway.forget(id);
 }
 
@@ -300,8 +300,8 @@ impl Irregularity {
     }
 
     /// When this irregularity occurred, if the player can claim it now.
-    fn of(self, standing: &GameSnapshot, color: Color) -> Option<Occurrence> {
-        let GameSnapshot { view, score, .. } = standing;
+    fn of(self, snapshot: &GameSnapshot, color: Color) -> Option<Occurrence> {
+        let GameSnapshot { view, score, .. } = snapshot;
         if view.phase != Phase::Playing {
             return None;
         }
@@ -310,7 +310,7 @@ impl Irregularity {
         match self {
             Self::Flag => {
                 let is_down =
-                    view.clocks.running == Some(opponent) && standing.clock_ms(opponent) == 0;
+                    view.clocks.running == Some(opponent) && snapshot.clock_ms(opponent) == 0;
                 (is_down && view.arbiter == ArbiterKind::Human).then_some((moves, 0))
             }
             Self::IllegalMove => {

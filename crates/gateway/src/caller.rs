@@ -73,8 +73,8 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
         let token = bearer(&parts.headers).ok_or_else(ApiError::missing_token)?;
         let token = Fingerprint::of(token);
         let caller = {
-            let books = gateway.books();
-            let held = books.token(token).ok_or_else(ApiError::invalid_token)?;
+            let registry = gateway.registry();
+            let held = registry.token(token).ok_or_else(ApiError::invalid_token)?;
             Self {
                 account: held.account.clone(),
                 scopes: held.scopes.clone(),

@@ -24,13 +24,13 @@ use tokio::sync::{
 
 use crate::{
     answer::ApiError,
-    books::{Account, GameRow, GatewayState},
     grants::Grants,
     journal::{self, Line},
     live::LiveGame,
     lobby::Lobby,
     rates::RateLimiter,
-    standing::GameSnapshot,
+    registry::{Account, GameRow, Registry},
+    snapshot::GameSnapshot,
 };
 
 /// Entries of the record of accounts to read per query.
@@ -73,12 +73,12 @@ pub(crate) type GamesToFollow = UnboundedReceiver<(String, GameOrigin)>;
 #[derive(Debug)]
 pub(crate) struct Gateway {
     pub(crate) steward: HallApi,
-    books: Mutex<GatewayState>,
+    registry: Mutex<Registry>,
     /// Whether other nodes may append to the record of accounts too.
     pub(crate) is_shared: bool,
     /// Whether the whole record of accounts was read once.
     is_read: AtomicBool,
-    /// Counts the changes applied to `books`.
+    /// Counts the changes applied to `registry`.
     applied: watch::Sender<u64>,
     /// The sender of [`GamesToFollow`].
     to_follow: UnboundedSender<(String, GameOrigin)>,
@@ -105,7 +105,7 @@ impl Gateway {
         let gateway = Arc::new(Self {
             steward,
             is_shared,
-            books: Mutex::default(),
+            registry: Mutex::default(),
             is_read: AtomicBool::new(false),
             applied: watch::Sender::new(0),
             to_follow,
@@ -125,11 +125,11 @@ impl Gateway {
     }
 
     /// Locks the state of accounts, tokens and games.
-    pub(crate) fn books(&self) -> MutexGuard<'_, GatewayState> {
-        self.books.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn registry(&self) -> MutexGuard<'_, Registry> {
+        self.registry.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Subscribes to changes of `books`.
+    /// Subscribes to changes of `registry`.
     pub(crate) fn applied(&self) -> watch::Receiver<u64> {
         self.applied.subscribe()
     }
@@ -139,29 +139,29 @@ impl Gateway {
         self.record(move |_| Ok((lines.clone(), ()))).await
     }
 
-    /// Decides from `books` which lines to record, and records them.
+    /// Decides from `registry` which lines to record, and records them.
     ///
     /// If another node appended first, `decide` runs again with that node's lines applied. Without
     /// lines nothing is recorded.
     pub(crate) async fn record<T: Send + 'static>(
         self: &Arc<Self>,
-        mut decide: impl FnMut(&GatewayState) -> Result<(Vec<Line>, T), ApiError> + Send + 'static,
+        mut decide: impl FnMut(&Registry) -> Result<(Vec<Line>, T), ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let gateway = self.clone();
         run_detached(async move {
             let _turn = gateway.turn.lock().await;
             for _ in 0..RETRIES_MAX {
                 let (seq, lines, value) = {
-                    let books = gateway.books();
-                    let (lines, value) = decide(&books)?;
-                    (books.seq + 1, lines, value)
+                    let registry = gateway.registry();
+                    let (lines, value) = decide(&registry)?;
+                    (registry.seq + 1, lines, value)
                 };
                 if gateway.append(seq, &lines).await? {
                     gateway.apply(lines, GameOrigin::Here);
                     return Ok(value);
                 }
                 gateway.read_newer().await?;
-                if gateway.books().seq < seq {
+                if gateway.registry().seq < seq {
                     let why = "the end of the record of accounts cannot be read";
                     return Err(ApiError::storage_failed(&io::Error::other(why)));
                 }
@@ -188,7 +188,7 @@ impl Gateway {
         let is_appended =
             appended.map_err(|why| ApiError::storage_failed(&io::Error::other(why)))?;
         if is_appended {
-            self.books().seq = seq;
+            self.registry().seq = seq;
         }
         Ok(is_appended)
     }
@@ -203,7 +203,7 @@ impl Gateway {
         .await
     }
 
-    /// Whether `books` may lack recorded entries.
+    /// Whether `registry` may lack recorded entries.
     pub(crate) fn may_lack_entries(&self) -> bool {
         self.is_shared || !self.is_read.load(Ordering::Relaxed)
     }
@@ -211,7 +211,7 @@ impl Gateway {
     async fn read_newer(&self) -> Result<(), ApiError> {
         let is_first = !self.is_read.load(Ordering::Relaxed);
         loop {
-            let after = self.books().seq;
+            let after = self.registry().seq;
             let read = self
                 .steward
                 .account_entries(after, ENTRIES_PER_QUERY, english())
@@ -221,9 +221,9 @@ impl Gateway {
             }
             for (seq, text) in read {
                 let lines = text.map_or_else(Vec::new, |text| journal::read(seq, &text));
-                let mut books = self.books();
-                books.seq = seq;
-                drop(books);
+                let mut registry = self.registry();
+                registry.seq = seq;
+                drop(registry);
                 let begun = if is_first {
                     GameOrigin::Before
                 } else {
@@ -234,7 +234,11 @@ impl Gateway {
         }
         if is_first {
             self.is_read.store(true, Ordering::Relaxed);
-            let playing: Vec<String> = self.books().playing().map(|row| row.id.clone()).collect();
+            let playing: Vec<String> = self
+                .registry()
+                .playing()
+                .map(|row| row.id.clone())
+                .collect();
             for id in playing {
                 self.queue_to_follow(id, GameOrigin::Before);
             }
@@ -245,16 +249,16 @@ impl Gateway {
     /// Applies recorded lines, and queues the games that began at another node.
     fn apply(&self, lines: Vec<Line>, begun: GameOrigin) {
         let mut games = Vec::new();
-        let mut books = self.books();
+        let mut registry = self.registry();
         for line in lines {
             if let Line::Game { id, .. } | Line::Sits { id, .. } = &line
                 && begun == GameOrigin::Elsewhere
             {
                 games.push(id.clone());
             }
-            books.apply(line);
+            registry.apply(line);
         }
-        drop(books);
+        drop(registry);
         self.applied.send_modify(|number| *number += 1);
         games.dedup();
         for id in games {
@@ -270,8 +274,8 @@ impl Gateway {
 
     /// An account by its name.
     pub(crate) fn account(&self, name: &str) -> Result<Account, ApiError> {
-        let books = self.books();
-        let account = books.account(name).cloned();
+        let registry = self.registry();
+        let account = registry.account(name).cloned();
         account.ok_or_else(|| ApiError::unknown(format!("There is no account {name}")))
     }
 
@@ -279,7 +283,7 @@ impl Gateway {
     pub(crate) fn row(&self, id: &str) -> Result<GameRow, ApiError> {
         // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
-        let row = self.books().game(short).cloned();
+        let row = self.registry().game(short).cloned();
         row.ok_or_else(|| ApiError::unknown("No such game"))
     }
 
@@ -291,7 +295,7 @@ impl Gateway {
     }
 
     /// The state of a game from one of its seats.
-    pub(crate) async fn standing(
+    pub(crate) async fn snapshot(
         &self,
         row: &GameRow,
         seat: usize,
@@ -317,7 +321,7 @@ impl Gateway {
     /// The in-memory state of a running game. A finished game gets an empty one, since programs
     /// still chat after the end.
     pub(crate) fn live(&self, id: &str) -> Arc<LiveGame> {
-        if self.books().game(id).is_none_or(|row| row.is_over) {
+        if self.registry().game(id).is_none_or(|row| row.is_over) {
             return Arc::default();
         }
         let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
@@ -338,7 +342,7 @@ impl Gateway {
                 .map_err(|why| ApiError::storage_failed(&io::Error::other(why)))?;
             let letters = bytes.map(|byte| char::from(ID_ALPHABET[usize::from(byte & 31)]));
             let id: String = letters.into_iter().collect();
-            if self.books().game(&id).is_none() {
+            if self.registry().game(&id).is_none() {
                 return Ok(id);
             }
         }
@@ -363,7 +367,7 @@ async fn follow_other_nodes(gateway: Arc<Gateway>) {
             () = &mut closed => return,
         }
         let end = *changes.borrow_and_update();
-        if gateway.books().seq < end
+        if gateway.registry().seq < end
             && let Err(why) = gateway.catch_up().await
         {
             tracing::warn!(

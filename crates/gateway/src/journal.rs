@@ -52,7 +52,7 @@ pub(crate) enum Line {
         /// The key of the spectator's page, if the gateway set the game up.
         watch: Option<String>,
         /// Its number in the hall's store.
-        table: i64,
+        hall_game: i64,
         /// The level of the hall's engine, 1 to 8, if one plays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<u8>,

@@ -17,11 +17,10 @@
 //!   `live`: state of a running game in memory.
 
 mod answer;
+mod api_json;
 mod assistant;
 mod authorization;
-mod books;
 mod caller;
-mod described;
 mod fields;
 mod gateway;
 mod grants;
@@ -29,12 +28,13 @@ mod journal;
 mod key;
 mod live;
 mod lobby;
+mod openapi;
 mod page;
 mod rates;
+mod registry;
 mod routes;
 mod scope;
-mod shapes;
-mod standing;
+mod snapshot;
 mod stream;
 mod tables;
 mod terms;

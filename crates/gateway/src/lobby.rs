@@ -11,7 +11,7 @@ use rokada_hall::steward::Visit;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 
-use crate::{books::Account, shapes::user, terms::Terms};
+use crate::{api_json::user, registry::Account, terms::Terms};
 
 /// Most waiting challenges.
 const CHALLENGES_MAX: usize = 10_000;
@@ -80,7 +80,7 @@ pub(crate) struct Challenge {
 
 impl Challenge {
     /// The JSON of a challenge. `reader` is the account that reads it, which decides `direction`.
-    pub(crate) fn shape(&self, reader: &str) -> Value {
+    pub(crate) fn to_json(&self, reader: &str) -> Value {
         let mut challenge = json!({
             "id": self.id,
             "url": format!("{}/{}", self.visit.origin, self.id),
@@ -196,8 +196,8 @@ impl Lobby {
 
     fn tell_both(&self, challenge: &Challenge, kind: &str) {
         for account in [&challenge.from.id, &challenge.to.id] {
-            let shape = challenge.shape(account);
-            let event = json!({ "type": kind, "challenge": shape, "compat": { "bot": true, "board": true } });
+            let challenge_json = challenge.to_json(account);
+            let event = json!({ "type": kind, "challenge": challenge_json, "compat": { "bot": true, "board": true } });
             self.tell(account, &event);
         }
     }
@@ -210,7 +210,7 @@ fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{books::GatewayState, fields::Fields, journal::Line, key::Fingerprint};
+    use crate::{fields::Fields, journal::Line, key::Fingerprint, registry::Registry};
 
     fn visit() -> Visit {
         Visit::internal(crate::gateway::english())
@@ -222,14 +222,14 @@ mod tests {
     }
 
     fn account(name: &str) -> Account {
-        let mut books = GatewayState::default();
+        let mut registry = Registry::default();
         let key = Fingerprint::of(name);
         let name = name.to_owned();
-        books.apply(Line::Account {
+        registry.apply(Line::Account {
             name: name.clone(),
             key,
         });
-        books.account(&name).expect("an account").clone()
+        registry.account(&name).expect("an account").clone()
     }
 
     #[test]

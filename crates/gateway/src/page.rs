@@ -7,9 +7,9 @@ use rokada_words::Words;
 
 use crate::{
     authorization::AuthorizationRequest,
-    books::{Account, GatewayState},
     gateway::Gateway,
     lobby::Challenge,
+    registry::{Account, Registry},
     scope::{Scope, names},
 };
 
@@ -204,8 +204,8 @@ pub(crate) fn account(
     );
     let home = format!("/account/{key}");
     let challenges = gateway.lobby.challenges_of(&account.id);
-    let books = gateway.books();
-    let tokens = books.tokens_of(&account.id);
+    let registry = gateway.registry();
+    let tokens = registry.tokens_of(&account.id);
     let body = html! {
         h1 { (title) @if account.is_bot { " (BOT)" } }
         @if let Some(said) = said { p.note role="status" { (said) } }
@@ -245,21 +245,21 @@ pub(crate) fn account(
                 }
             } }
         }
-        @if let Some(current) = books.account(&account.id).filter(|it| !it.playing.is_empty()) {
+        @if let Some(current) = registry.account(&account.id).filter(|it| !it.playing.is_empty()) {
             h2 { (words.say("programs-games")) }
-            (games(&books, current))
+            (games(&registry, current))
         }
         h2 { (words.say("programs-another")) }
         (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }, None))
     };
     drop(tokens);
-    drop(books);
+    drop(registry);
     gateway.steward.page(words, "links", &title, &body)
 }
 
 /// The running games of an account. Games with a public page are links.
-fn games(books: &GatewayState, account: &Account) -> Markup {
-    let is_open = |id: &str| books.game(id).is_some_and(|row| row.watch.is_some());
+fn games(registry: &Registry, account: &Account) -> Markup {
+    let is_open = |id: &str| registry.game(id).is_some_and(|row| row.watch.is_some());
     html! {
         ul { @for id in &account.playing {
             li { @if is_open(id) { a href=(format!("/{id}")) { code { (id) } } } @else { code { (id) } } }
@@ -300,7 +300,7 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
             p { (words.say("programs-no-game")) }
         } @else {
             h2 { (words.say("programs-games")) }
-            (games(&gateway.books(), account))
+            (games(&gateway.registry(), account))
         }
     };
     gateway.steward.page(words, "links", &title, &body)

@@ -30,9 +30,9 @@ use rokada_hall::{
 use crate::{
     answer::ApiError,
     caller::{bearer, from},
-    described::{RouteDoc, openapi},
     gateway::Gateway,
     key::Fingerprint,
+    openapi::{self, RouteDoc},
     rates::RequestKind,
 };
 
@@ -126,7 +126,7 @@ addresses! {
 
 /// `GET /api/openapi.json`.
 async fn description() -> Json<serde_json::Value> {
-    Json(openapi(ROUTES))
+    Json(openapi::document(ROUTES))
 }
 
 /// Responds to an unknown API path. Any origin may read it, since it contains no data.
@@ -181,7 +181,7 @@ async fn allow_cross_origin(
         return next.run(request).await;
     }
     let token = bearer(request.headers()).map(Fingerprint::of);
-    let is_known = token.is_some_and(|token| gateway.books().token(token).is_some())
+    let is_known = token.is_some_and(|token| gateway.registry().token(token).is_some())
         // An authorization code with its secret is equivalent to a token.
         || request.uri().path() == TOKEN_FOR_CODE && request.method() == Method::POST;
     let response = if !is_known && is_cross_origin {
@@ -206,9 +206,9 @@ fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, 
     let token = bearer(request.headers()).and_then(Token::parse);
     let key = path.strip_prefix("/account/").and_then(Token::parse);
     let is_unknown = {
-        let books = gateway.books();
-        let unknown_token = |token: &Token| books.token(Fingerprint::from(token)).is_none();
-        let unknown_key = |key: &Token| books.account_by_key(Fingerprint::from(key)).is_none();
+        let registry = gateway.registry();
+        let unknown_token = |token: &Token| registry.token(Fingerprint::from(token)).is_none();
+        let unknown_key = |key: &Token| registry.account_by_key(Fingerprint::from(key)).is_none();
         token.is_some_and(|token| unknown_token(&token)) || key.is_some_and(|key| unknown_key(&key))
     };
     if is_unknown {

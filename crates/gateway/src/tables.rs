@@ -11,11 +11,11 @@ use rokada_protocol::{NewGame, Seat};
 use crate::{
     answer::ApiError,
     assistant,
-    books::Account,
     gateway::{GameOrigin, Gateway, english, run_detached},
     journal::Line,
     key::Fingerprint,
-    standing::GameSnapshot,
+    registry::Account,
+    snapshot::GameSnapshot,
     terms::Terms,
 };
 
@@ -84,9 +84,9 @@ const LEVEL_RATINGS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 
 
 /// Records the arrival at the board, if the seat is a player's and has not arrived.
 pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
-    if let Ok(standing) = GameSnapshot::of(chair, 0).await
-        && standing.score.arrived.get(seat) == Some(&false)
-        && standing.view.can.iter().any(|act| act == "arrive")
+    if let Ok(snapshot) = GameSnapshot::of(chair, 0).await
+        && snapshot.score.arrived.get(seat) == Some(&false)
+        && snapshot.view.can.iter().any(|act| act == "arrive")
         && let Err(why) = chair.act("arrive", None).await
     {
         tracing::warn!(%why, "an arrival was not recorded");
@@ -135,7 +135,7 @@ impl Gateway {
             source: plan.source.into(),
             keys: [0, 1, 2].map(|seat: usize| Some(Fingerprint::from(&keys[seat]))),
             watch: Some(key(Seat::Spectator).as_str().to_owned()),
-            table: set_up.game.0,
+            hall_game: set_up.game.0,
             level: plan.engine.map(|(_, level)| level),
             rated: terms.rated,
         }];
@@ -158,8 +158,8 @@ impl Gateway {
             });
         }
         let seek = plan.seek;
-        self.record(move |books| {
-            if seek.as_ref().is_some_and(|seek| !books.is_seeking(seek)) {
+        self.record(move |registry| {
+            if seek.as_ref().is_some_and(|seek| !registry.is_seeking(seek)) {
                 return Err(ApiError::later("Another has come first"));
             }
             Ok((lines.clone(), ()))
@@ -221,9 +221,11 @@ impl Gateway {
         let game = chair.game();
         let (new_id, account) = (self.new_id()?, account.to_owned());
         let id = self
-            .record(move |books| {
+            .record(move |registry| {
                 // Another seat of the same game may be known by its own key.
-                let row = books.game_by_key(key).or_else(|| books.game_at(game));
+                let row = registry
+                    .game_by_key(key)
+                    .or_else(|| registry.game_by_hall_id(game));
                 let id = row.map_or(&new_id, |row| &row.id).clone();
                 let sits = Line::Sits {
                     id: id.clone(),
@@ -241,7 +243,7 @@ impl Gateway {
                     source: "friend".into(),
                     keys,
                     watch: None,
-                    table: game.0,
+                    hall_game: game.0,
                     level: None,
                     rated: false,
                 };

@@ -5,7 +5,7 @@ use rokada_protocol::Phase;
 use serde_json::{Value, json};
 
 use super::Gateway;
-use crate::{books::GameRow, shapes, standing::GameSnapshot};
+use crate::{api_json, registry::GameRow, snapshot::GameSnapshot};
 
 impl Gateway {
     /// Announces the start of a game to its players. A stream that has received it does not get it
@@ -32,19 +32,19 @@ impl Gateway {
         let row = self.row(id).ok()?;
         let seat = row.seat_of(account)?;
         let color = *Color::ALL.get(seat)?;
-        let standing = self.standing(&row, seat).await.ok()?;
-        if standing.is_over() || standing.view.phase == Phase::BeforeStart {
+        let snapshot = self.snapshot(&row, seat).await.ok()?;
+        if snapshot.is_over() || snapshot.view.phase == Phase::BeforeStart {
             return None;
         }
-        let game = shapes::info(&self.books(), &row, &standing, color);
+        let game = api_json::game_info(&self.registry(), &row, &snapshot, color);
         Some(json!({ "type": "gameStart", "game": game }))
     }
 
     /// Announces the end of a game to its players.
-    pub(crate) fn announce_end(&self, row: &GameRow, standing: &GameSnapshot) {
+    pub(crate) fn announce_end(&self, row: &GameRow, snapshot: &GameSnapshot) {
         for color in Color::ALL {
             if let Some(sitter) = &row.sitters[color.index()] {
-                let game = shapes::info(&self.books(), row, standing, color);
+                let game = api_json::game_info(&self.registry(), row, snapshot, color);
                 let event = json!({ "type": "gameFinish", "game": game });
                 self.lobby.tell(&sitter.account, &event);
             }

@@ -17,10 +17,10 @@ async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
 fn opening(
     name: &str,
     key: &str,
-) -> impl FnMut(&GatewayState) -> Result<(Vec<Line>, bool), ApiError> + Send + 'static {
+) -> impl FnMut(&Registry) -> Result<(Vec<Line>, bool), ApiError> + Send + 'static {
     let (name, key) = (name.to_owned(), Fingerprint::of(key));
-    move |books| {
-        let is_free = books.account(&name).is_none();
+    move |registry| {
+        let is_free = registry.account(&name).is_none();
         let name = name.clone();
         let line = is_free.then_some(Line::Account { name, key });
         Ok((Vec::from_iter(line), is_free))
@@ -66,14 +66,14 @@ async fn token_of_one_node_is_good_at_the_other() {
     let mut applied = there.applied();
     here.note(vec![line]).await.expect("a disk");
     // The other follows without being asked.
-    while there.books().token(token).is_none() {
+    while there.registry().token(token).is_none() {
         applied.changed().await.expect("it is there");
     }
     here.note(vec![Line::Withdrawn { token }])
         .await
         .expect("a disk");
     there.catch_up().await.expect("a disk");
-    assert!(there.books().token(token).is_none());
+    assert!(there.registry().token(token).is_none());
 }
 
 #[tokio::test(start_paused = true)]
@@ -82,7 +82,7 @@ async fn damaged_entries_do_not_stop_the_hall() {
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await.0;
     gateway.record(opening("Ana", "ana")).await.expect("a disk");
-    let (steward, seq) = (hall.steward(), gateway.books().seq);
+    let (steward, seq) = (hall.steward(), gateway.registry().seq);
     for (seq, garbage) in [(seq + 1, "{\"what\":\"acc"), (seq + 2, "\u{0}\n[]\n")] {
         let appended = steward
             .append_account_entry(seq, garbage.into(), english())
@@ -118,7 +118,7 @@ fn game() -> Line {
         source: "friend".into(),
         keys: [None; 3],
         watch: None,
-        table: 1,
+        hall_game: 1,
         level: None,
         rated: false,
     }

@@ -12,6 +12,7 @@ use tokio::sync::watch;
 
 use crate::{
     answer::{Answer, ApiError, done},
+    api_json,
     caller::{Caller, Guest},
     fields::Fields,
     gateway::Gateway,
@@ -19,7 +20,6 @@ use crate::{
     key::Fingerprint,
     lobby::Stage,
     scope::{Scope, names},
-    shapes,
     stream::{self, Disconnected, LineSender},
 };
 
@@ -34,11 +34,11 @@ type Shared = State<Arc<Gateway>>;
 /// `POST /api/token/test`: tokens separated by commas.
 pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) -> Answer {
     let mut answer = Map::new();
-    let books = gateway.books();
+    let registry = gateway.registry();
     for token in body.split([',', '\n']).map(str::trim).take(TOKENS_MAX) {
-        let held = books.token(Fingerprint::of(token));
+        let held = registry.token(Fingerprint::of(token));
         let about = held.map(|held| {
-            let account = books.account(&held.account);
+            let account = registry.account(&held.account);
             json!({
                 "userId": account.map_or(held.account.as_str(), |account| account.id.as_str()),
                 "scopes": names(&held.scopes),
@@ -66,7 +66,7 @@ pub(crate) async fn withdraw(
 /// `GET /api/account`.
 pub(crate) async fn account(State(gateway): Shared, caller: Caller) -> Answer {
     let account = gateway.account(&caller.account)?;
-    Ok(Json(shapes::profile(&account, &caller.visit.origin)))
+    Ok(Json(api_json::profile(&account, &caller.visit.origin)))
 }
 
 /// `GET /api/account/playing`, limited to `?nb=` games.
@@ -95,8 +95,8 @@ pub(crate) async fn playing(
 /// `POST /api/bot/account/upgrade`.
 pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
     caller.needs(&[Scope::Bot])?;
-    let upgrading = gateway.record(move |books| {
-        let account = books
+    let upgrading = gateway.record(move |registry| {
+        let account = registry
             .account(&caller.account)
             .ok_or_else(ApiError::invalid_token)?;
         if account.is_bot {
@@ -141,8 +141,8 @@ pub(crate) fn secret(link: &str) -> &str {
 pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Response, ApiError> {
     caller.needs(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
     let mut newest = {
-        let books = gateway.books();
-        let held = books
+        let registry = gateway.registry();
+        let held = registry
             .token(caller.token)
             .ok_or_else(ApiError::invalid_token)?;
         held.newest_stream.send_modify(|number| *number += 1);
@@ -178,7 +178,7 @@ async fn stream_events(
     }
     for challenge in gateway.lobby.challenges_of(&account.id) {
         if challenge.stage == Stage::Created {
-            let event = json!({ "type": "challenge", "challenge": challenge.shape(&account.id) });
+            let event = json!({ "type": "challenge", "challenge": challenge.to_json(&account.id) });
             is_new(&event, &mut sent);
             lines.send(&event).await?;
         }

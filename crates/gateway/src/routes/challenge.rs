@@ -15,6 +15,7 @@ use tokio::sync::watch;
 
 use crate::{
     answer::{Answer, ApiError, done},
+    api_json,
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
     gateway::{Gateway, english, run_detached},
@@ -23,8 +24,7 @@ use crate::{
     lobby::{Challenge, REASONS, Stage},
     rates::RequestKind,
     routes::play::abort_game,
-    shapes,
-    standing::GameSnapshot,
+    snapshot::GameSnapshot,
     stream,
     tables::{GamePlan, arrive},
     terms::Terms,
@@ -37,8 +37,8 @@ type Shared = State<Arc<Gateway>>;
 
 /// The account of a token with a scope for challenges or play.
 fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
-    let books = gateway.books();
-    let held = books.token(Fingerprint::of(token))?;
+    let registry = gateway.registry();
+    let held = registry.token(Fingerprint::of(token))?;
     let may = CHALLENGES.iter().any(|scope| held.scopes.contains(scope));
     may.then(|| held.account.clone())
 }
@@ -57,7 +57,7 @@ pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
         let of = challenges
             .iter()
             .filter(|it| (it.from.id == caller.account) == is_out);
-        of.map(|it| it.shape(&caller.account)).collect()
+        of.map(|it| it.to_json(&caller.account)).collect()
     };
     Ok(Json(json!({ "in": of(false), "out": of(true) })))
 }
@@ -110,12 +110,12 @@ pub(crate) async fn create(
         stage_sender: watch::Sender::new(Stage::Created),
     };
     let (id, stage_changes) = (challenge.id.clone(), challenge.stage_sender.subscribe());
-    let mut shape = challenge.shape(&caller.account);
+    let mut challenge_json = challenge.to_json(&caller.account);
     if opponent_token.is_some() {
         // The opponent has agreed already, so no challenge is announced.
         run_detached(async move { seat_both(&gateway, &challenge).await }).await?;
-        shape["status"] = json!(Stage::Accepted.name());
-        return Ok(Json(shape).into_response());
+        challenge_json["status"] = json!(Stage::Accepted.name());
+        return Ok(Json(challenge_json).into_response());
     }
     if !gateway.lobby.add(challenge) {
         return Err(ApiError::too_many_requests(
@@ -124,10 +124,16 @@ pub(crate) async fn create(
         ));
     }
     if fields.is("keepAliveStream") {
-        return Ok(keep_alive(gateway, &caller, id, shape, stage_changes));
+        return Ok(keep_alive(
+            gateway,
+            &caller,
+            id,
+            challenge_json,
+            stage_changes,
+        ));
     }
     expire_later(&gateway, id);
-    Ok(Json(shape).into_response())
+    Ok(Json(challenge_json).into_response())
 }
 
 /// Cancels a challenge after [`EXPIRY`], unless a stream keeps it alive.
@@ -150,7 +156,7 @@ fn keep_alive(
     gateway: Arc<Gateway>,
     caller: &Caller,
     id: String,
-    shape: serde_json::Value,
+    challenge_json: serde_json::Value,
     mut stage_changes: watch::Receiver<Stage>,
 ) -> Response {
     let (mut lines, response) = stream::open();
@@ -158,7 +164,7 @@ fn keep_alive(
     tokio::spawn(async move {
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
-        let mut alive = lines.send(&shape).await.is_ok();
+        let mut alive = lines.send(&challenge_json).await.is_ok();
         while alive {
             tokio::select! {
                 changed = stage_changes.changed() => {
@@ -192,7 +198,7 @@ fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Chall
 pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
     caller.require_read_challenges()?;
     let challenge = waiting_challenge(&gateway, &caller.account, &id)?;
-    Ok(Json(challenge.shape(&caller.account)))
+    Ok(Json(challenge.to_json(&caller.account)))
 }
 
 /// `POST /api/challenge/{id}/accept`: accepts a challenge, or takes a seat of an open one.
@@ -292,8 +298,8 @@ async fn take_seat(
     let chair = gateway.any_seat_handle(&row).await?;
     let arrived = GameSnapshot::of(&chair, 0).await?.score.arrived;
     let (id, account) = (row.id.clone(), caller.account.clone());
-    let taken = gateway.record(move |books| {
-        let row = books.game(&id).ok_or_else(gone)?;
+    let taken = gateway.record(move |registry| {
+        let row = registry.game(&id).ok_or_else(gone)?;
         if row.seat_of(&account).is_some() {
             return Ok((Vec::new(), None));
         }
@@ -403,16 +409,16 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         seek: None,
         visit: &visit,
     };
-    let table = gateway.set_up(plan).await?;
+    let game = gateway.set_up(plan).await?;
     // A link gives its seat to anyone, so the links for two invited players stay secret.
     let is_for_all = invited.is_empty();
     let link = |seat: usize| match seat {
-        0 | 1 if !is_for_all => format!("{}/{}", visit.origin, table.id),
-        _ => format!("{}/t/{}", visit.origin, table.keys[seat].as_str()),
+        0 | 1 if !is_for_all => format!("{}/{}", visit.origin, game.id),
+        _ => format!("{}/t/{}", visit.origin, game.keys[seat].as_str()),
     };
-    let mut shape = json!({
-        "id": table.id,
-        "url": format!("{}/spectate/{}", visit.origin, table.id),
+    let mut challenge_json = json!({
+        "id": game.id,
+        "url": format!("{}/spectate/{}", visit.origin, game.id),
         "status": "created",
         "challenger": null,
         "destUser": null,
@@ -423,8 +429,8 @@ pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fi
         "arbiterUrl": link(2),
         "open": { "userIds": (!is_for_all).then_some(invited) },
     });
-    terms.write_terms(&mut shape, None);
-    Ok(Json(shape))
+    terms.write_terms(&mut challenge_json, None);
+    Ok(Json(challenge_json))
 }
 
 /// The two invited accounts of an open challenge, White first; empty for anyone.
@@ -493,11 +499,11 @@ pub(crate) async fn engine(
     })
     .await?;
     let row = gateway.row(&id)?;
-    let standing = gateway.standing(&row, color.index()).await?;
-    let mut game = shapes::info(&gateway.books(), &row, &standing, color);
-    game["player"] = json!(standing.turn());
-    game["turns"] = json!(standing.moves_made());
-    game["createdAt"] = json!(standing.score.created_ms);
+    let snapshot = gateway.snapshot(&row, color.index()).await?;
+    let mut game = api_json::game_info(&gateway.registry(), &row, &snapshot, color);
+    game["player"] = json!(snapshot.turn());
+    game["turns"] = json!(snapshot.moves_made());
+    game["createdAt"] = json!(snapshot.score.created_ms);
     Ok((StatusCode::CREATED, Json(game)).into_response())
 }
 

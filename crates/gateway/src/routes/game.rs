@@ -22,13 +22,13 @@ use tokio::{
 
 use crate::{
     answer::{Answer, ApiError, done},
-    books::GameRow,
+    api_json,
     caller::Caller,
     fields::Fields,
     gateway::Gateway,
     live::ChatLine,
-    shapes,
-    standing::GameSnapshot,
+    registry::GameRow,
+    snapshot::GameSnapshot,
     stream::{self, Disconnected, LineSender},
     tables::arrive,
 };
@@ -73,12 +73,12 @@ pub(crate) async fn stream(
     }
     // Subscribe before the first read, so that no change is missed.
     let changes = chair.changes();
-    let standing = GameSnapshot::of(&chair, 0).await?;
+    let snapshot = GameSnapshot::of(&chair, 0).await?;
     let opponent = Color::ALL.get(seat).map(|color| color.opposite());
     let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
     let token_watch = {
-        let books = gateway.books();
-        let held = books
+        let registry = gateway.registry();
+        let held = registry
             .token(caller.token)
             .ok_or_else(ApiError::invalid_token)?;
         held.newest_stream.subscribe()
@@ -96,7 +96,7 @@ pub(crate) async fn stream(
         sent: Sent::default(),
     };
     tokio::spawn(async move {
-        let _ = streaming.run(standing, token_watch, seated).await;
+        let _ = streaming.run(snapshot, token_watch, seated).await;
         drop(stay);
     });
     Ok(response)
@@ -118,15 +118,15 @@ struct Sent {
 }
 
 impl Sent {
-    fn of(standing: &GameSnapshot) -> Self {
-        let running = standing.view.clocks.running;
-        let stopped = |color| (running != Some(color)).then(|| standing.clock_ms(color));
+    fn of(snapshot: &GameSnapshot) -> Self {
+        let running = snapshot.view.clocks.running;
+        let stopped = |color| (running != Some(color)).then(|| snapshot.clock_ms(color));
         Self {
-            base: (standing.before, standing.initial_fen()),
-            moves: standing.sent_moves.clone(),
-            status: standing.status().1,
-            offer: standing.view.offer,
-            waits: [standing.waits(), standing.illegal.is_some()],
+            base: (snapshot.before, snapshot.initial_fen()),
+            moves: snapshot.sent_moves.clone(),
+            status: snapshot.status().1,
+            offer: snapshot.view.offer,
+            waits: [snapshot.waits(), snapshot.illegal.is_some()],
             stopped_clocks: Color::ALL.map(stopped),
         }
     }
@@ -172,7 +172,7 @@ impl Streaming {
         let closed = self.gateway.steward.closed();
         tokio::pin!(closed);
         let mut have = first.view.seq;
-        let full = shapes::full(&self.gateway.books(), &self.row, &first);
+        let full = api_json::game_full(&self.gateway.registry(), &self.row, &first);
         self.lines.send(&full).await?;
         self.sent = Sent::of(&first);
         if first.is_over() {
@@ -189,7 +189,7 @@ impl Streaming {
                         return Ok(());
                     }
                 }
-                Ok(talk) = chat.recv() => self.lines.send(&shapes::talk(&talk)).await?,
+                Ok(talk) = chat.recv() => self.lines.send(&api_json::chat_line(&talk)).await?,
                 _ = presence_checks.tick() => {
                     // At most once a second: a client may retry the same move at once.
                     let refused_now = live.refused(self.seat);
@@ -225,10 +225,12 @@ impl Streaming {
 
     /// Sends the state again: a client whose move was refused then shows the real position.
     async fn resend_state(&mut self) -> Result<(), Disconnected> {
-        let standing = GameSnapshot::of(&self.chair, 0)
+        let snapshot = GameSnapshot::of(&self.chair, 0)
             .await
             .map_err(|_| Disconnected)?;
-        self.lines.send(&shapes::state(&self.row, &standing)).await
+        self.lines
+            .send(&api_json::game_state(&self.row, &snapshot))
+            .await
     }
 
     fn is_opponent_connected(&self) -> bool {
@@ -245,34 +247,34 @@ impl Streaming {
 
     /// Sends what has changed; true once the game is over.
     async fn send_changes(&mut self, have: &mut u64) -> Result<bool, Disconnected> {
-        let standing = match GameSnapshot::of(&self.chair, *have).await {
-            Ok(standing) => standing,
+        let snapshot = match GameSnapshot::of(&self.chair, *have).await {
+            Ok(snapshot) => snapshot,
             Err(why) => {
                 tracing::warn!(game = self.row.id, %why, "a stream cannot read its game");
                 return Err(Disconnected);
             }
         };
-        *have = standing.view.seq;
+        *have = snapshot.view.seq;
         // The status already reports an abort; its ruling cites no article that applies.
-        let is_abort = shapes::is_abort(&self.row, &standing);
-        let rulings = standing.view.rulings.iter();
-        for ruling in rulings.filter(|it| !is_abort || it.clause != shapes::WRONG_SET_UP) {
-            self.lines.send(&shapes::ruling(ruling)).await?;
+        let is_abort = api_json::is_abort(&self.row, &snapshot);
+        let rulings = snapshot.view.rulings.iter();
+        for ruling in rulings.filter(|it| !is_abort || it.clause != api_json::WRONG_SET_UP) {
+            self.lines.send(&api_json::ruling_line(ruling)).await?;
         }
-        let sent = Sent::of(&standing);
+        let sent = Sent::of(&snapshot);
         let is_new_base = sent.base != self.sent.base;
         if is_new_base {
-            let full = shapes::full(&self.gateway.books(), &self.row, &standing);
+            let full = api_json::game_full(&self.gateway.registry(), &self.row, &snapshot);
             self.lines.send(&full).await?;
         }
         // Some clients read the end of the game only from a `gameState`.
-        if is_new_base && standing.is_over() || !is_new_base && !sent.is_same(&self.sent) {
+        if is_new_base && snapshot.is_over() || !is_new_base && !sent.is_same(&self.sent) {
             self.lines
-                .send(&shapes::state(&self.row, &standing))
+                .send(&api_json::game_state(&self.row, &snapshot))
                 .await?;
         }
         self.sent = sent;
-        Ok(standing.is_over())
+        Ok(snapshot.is_over())
     }
 }
 

@@ -68,8 +68,8 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         }
         let new_key = Gateway::new_secret()?;
         let (asking, opening) = (visit.clone(), asked.clone());
-        let recording = gateway.record(move |books| {
-            Ok(match opened(books, &asking, &opening, &new_key) {
+        let recording = gateway.record(move |registry| {
+            Ok(match opened(registry, &asking, &opening, &new_key) {
                 Ok(opened) => (opened.lines, Ok((opened.id, opened.page))),
                 Err(key) => (Vec::new(), Err(key)),
             })

@@ -18,7 +18,6 @@ use super::{
 };
 use crate::{
     answer::ApiError,
-    books::{Account, GatewayState},
     caller::{Guest, from},
     fields::Fields,
     gateway::{Gateway, run_detached},
@@ -26,6 +25,7 @@ use crate::{
     key::Fingerprint,
     page::{self, Asked, NewToken},
     rates::RequestKind,
+    registry::{Account, Registry},
     scope::Scope,
 };
 
@@ -119,17 +119,17 @@ pub(super) fn count(
 /// The account of a form, or the key of the error message. `new_key` is the page key of a new
 /// account.
 pub(super) fn opened(
-    books: &GatewayState,
+    registry: &Registry,
     visit: &Visit,
     asked: &Asked,
     new_key: &Token,
 ) -> Result<FormAccount, &'static str> {
     if !asked.key.is_empty() {
         let key = Fingerprint::of(account_key(&asked.key));
-        let Some(account) = books.account_by_key(key) else {
+        let Some(account) = registry.account_by_key(key) else {
             return Err("programs-wrong-key");
         };
-        if books.tokens_of(&account.id).len() >= TOKENS_MAX {
+        if registry.tokens_of(&account.id).len() >= TOKENS_MAX {
             return Err("programs-too-many");
         }
         return Ok(FormAccount {
@@ -142,7 +142,7 @@ pub(super) fn opened(
     if !is_name(&asked.name) {
         return Err("programs-wrong-name");
     }
-    if books.account(&asked.name).is_some() {
+    if registry.account(&asked.name).is_some() {
         return Err("programs-taken");
     }
     let id = asked.name.to_ascii_lowercase();
@@ -174,8 +174,8 @@ async fn make_token(
     }
     let (token, new_key) = (Gateway::new_secret()?, Gateway::new_secret()?);
     let (visit, asked, at) = (visit.clone(), asked.clone(), gateway.steward.now_ms());
-    let making = gateway.record(move |books| {
-        let opened = match opened(books, &visit, &asked, &new_key) {
+    let making = gateway.record(move |registry| {
+        let opened = match opened(registry, &visit, &asked, &new_key) {
             Ok(opened) => opened,
             Err(key) => return Ok((Vec::new(), Err(key))),
         };
@@ -220,7 +220,7 @@ fn is_name(name: &str) -> bool {
 /// The account with this page key.
 fn account_of(gateway: &Gateway, key: &str) -> Option<Account> {
     gateway
-        .books()
+        .registry()
         .account_by_key(Fingerprint::of(key))
         .cloned()
 }
@@ -287,8 +287,8 @@ async fn withdraw(
 ) -> Result<&'static str, ApiError> {
     let token = fields.get("token").and_then(|token| token.parse().ok());
     let is_his = |token: &Fingerprint| {
-        let books = gateway.books();
-        books
+        let registry = gateway.registry();
+        registry
             .token(*token)
             .is_some_and(|held| held.account == account.id)
     };

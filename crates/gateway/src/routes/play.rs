@@ -19,7 +19,7 @@ use crate::{
     caller::Caller,
     fields::Fields,
     gateway::{Gateway, english, run_detached},
-    standing::GameSnapshot,
+    snapshot::GameSnapshot,
     tables::arrive,
 };
 
@@ -64,21 +64,21 @@ async fn move_in_time(
     arrive(chair, seat).await;
     loop {
         changes.mark_unchanged();
-        let standing = GameSnapshot::of(chair, 0).await?;
-        let step = standing.step(uci).ok_or_else(|| not_legal(uci))?;
-        if standing.is_over() || standing.turn() != color {
+        let snapshot = GameSnapshot::of(chair, 0).await?;
+        let step = snapshot.step(uci).ok_or_else(|| not_legal(uci))?;
+        if snapshot.is_over() || snapshot.turn() != color {
             // A client that got no answer in time sends its move again.
-            if standing.is_last_move(color, &step.to_string()) {
+            if snapshot.is_last_move(color, &step.to_string()) {
                 return done();
             }
-            return Err(ApiError::wrong(if standing.is_over() {
+            return Err(ApiError::wrong(if snapshot.is_over() {
                 "The game is over"
             } else {
                 "Not your turn, or the game has moved on"
             }));
         }
-        let Some(why) = wait_reason(&standing, color) else {
-            return carry_out_move(chair, &standing, color, step, offers_draw).await;
+        let Some(why) = wait_reason(&snapshot, color) else {
+            return carry_out_move(chair, &snapshot, color, step, offers_draw).await;
         };
         tokio::select! {
             Ok(()) = changes.changed() => {}
@@ -89,14 +89,14 @@ async fn move_in_time(
 }
 
 /// Why the player to move cannot move now.
-fn wait_reason(standing: &GameSnapshot, color: Color) -> Option<&'static str> {
-    if standing.view.phase == Phase::BeforeStart {
+fn wait_reason(snapshot: &GameSnapshot, color: Color) -> Option<&'static str> {
+    if snapshot.view.phase == Phase::BeforeStart {
         return Some("The game has not begun: the opponent has not come yet");
     }
-    if standing.waits() {
+    if snapshot.waits() {
         return Some("The clocks are stopped: wait for the arbiter");
     }
-    let illegal = standing.illegal.and_then(|at| standing.score.moves.get(at));
+    let illegal = snapshot.illegal.and_then(|at| snapshot.score.moves.get(at));
     illegal.map(|made| {
         if made.by == color {
             "One of your moves is not legal: wait until it is ruled on"
@@ -114,31 +114,31 @@ fn not_legal(uci: &str) -> ApiError {
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
 async fn carry_out_move(
     chair: &SeatHandle,
-    standing: &GameSnapshot,
+    snapshot: &GameSnapshot,
     color: Color,
     step: Step,
     offers_draw: bool,
 ) -> Answer {
-    let chess960 = standing.score.chess960;
+    let chess960 = snapshot.score.chess960;
     let squares = step.to_string();
-    let legal = match standing.position {
+    let legal = match snapshot.position {
         Some(position) => match find_move(&position, step, chess960) {
             Some(mv) => Some((position, mv)),
-            None if standing.is_last_move(color, &squares) => return done(),
+            None if snapshot.is_last_move(color, &squares) => return done(),
             None => return Err(not_legal(&squares)),
         },
         None => None,
     };
     // Clients accept a draw by the same parameter. The acceptance may end nothing, before both have
     // moved (5.2.3) or where the event forbids it (9.1.1). Then the move is made.
-    if offers_draw && standing.view.offer == Some(color.opposite()) {
+    if offers_draw && snapshot.view.offer == Some(color.opposite()) {
         chair.act("accept", None).await?;
         if GameSnapshot::of(chair, 0).await?.is_over() {
             return done();
         }
     }
-    let offer = offers_draw && standing.view.offer.is_none();
-    if standing.view.regime == Regime::Guarded {
+    let offer = offers_draw && snapshot.view.offer.is_none();
+    if snapshot.view.regime == Regime::Guarded {
         // A guarded move also presses the clock, so the offer comes first. An opponent that replies
         // at once has then received it (9.1.2.1: an offer at any other time is valid too).
         if offer {
@@ -147,7 +147,7 @@ async fn carry_out_move(
         chair.act(&format!("move {squares}"), None).await?;
         return done();
     }
-    let is_made = standing
+    let is_made = snapshot
         .score
         .moves
         .last()
@@ -155,8 +155,8 @@ async fn carry_out_move(
     if !is_made {
         let acts = match legal {
             Some((position, mv)) => {
-                let actual: Option<Board> = standing.view.board.parse().ok();
-                let held = hand_acts::held(&standing.view.hands, color);
+                let actual: Option<Board> = snapshot.view.board.parse().ok();
+                let held = hand_acts::held(&snapshot.view.hands, color);
                 let rest = actual.and_then(|actual| hand_acts::rest(&position, mv, &actual, held));
                 rest.ok_or_else(|| {
                     ApiError::wrong("The pieces are not placed as in the recorded position: claim it, or ask the arbiter")
@@ -193,11 +193,11 @@ async fn running_game(
 ) -> Result<(SeatHandle, GameSnapshot, Color), ApiError> {
     let (_, seat, chair) = seat_of(gateway, caller, id).await?;
     let color = color_of(seat)?;
-    let standing = GameSnapshot::of(&chair, 0).await?;
-    if standing.is_over() {
+    let snapshot = GameSnapshot::of(&chair, 0).await?;
+    if snapshot.is_over() {
         return Err(ApiError::wrong("The game is over"));
     }
-    Ok((chair, standing, color))
+    Ok((chair, snapshot, color))
 }
 
 /// Parses `yes` or `no`, in every spelling of clients.
@@ -215,8 +215,8 @@ pub(crate) async fn draw(
     caller: Caller,
     Path((id, answer)): Path<(String, String)>,
 ) -> Answer {
-    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
-    let act = match (standing.view.offer, is_yes(&answer)?) {
+    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+    let act = match (snapshot.view.offer, is_yes(&answer)?) {
         (Some(by), true) if by == color => return done(),
         (Some(_), true) => "accept",
         (None, true) => "offer draw",
@@ -270,8 +270,8 @@ pub(crate) async fn abort(
 
 /// Aborts a game before the caller's first move.
 pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
-    let (_, standing, color) = running_game(gateway, caller, id).await?;
-    if standing.score.moves.iter().any(|made| made.by == color) {
+    let (_, snapshot, color) = running_game(gateway, caller, id).await?;
+    if snapshot.score.moves.iter().any(|made| made.by == color) {
         return Err(ApiError::wrong(
             "You have moved: the game can be resigned, not aborted",
         ));
@@ -287,7 +287,7 @@ pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> 
         ApiError::wrong("Only the arbiter of this table can say that the game does not count")
     })?;
     let arbiter = gateway.steward.lead(arbiter.key(), english()).await?;
-    if standing.view.phase == Phase::BeforeStart {
+    if snapshot.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
     // The Laws have no abort: the record states in words why the game is void.
@@ -304,8 +304,8 @@ pub(crate) async fn claim_victory(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
-    if standing.clock_ms(color.opposite()) > 0 {
+    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+    if snapshot.clock_ms(color.opposite()) > 0 {
         return Err(ApiError::wrong(
             "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
         ));
@@ -325,10 +325,10 @@ pub(crate) async fn claim_draw(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer {
-    let (chair, standing, color) = running_game(&gateway, &caller, &id).await?;
-    let act = if standing.score.half_moves >= 100 {
+    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+    let act = if snapshot.score.half_moves >= 100 {
         "claim fifty"
-    } else if standing.score.occurrences >= 3 {
+    } else if snapshot.score.occurrences >= 3 {
         "claim threefold"
     } else {
         // A wrong claim costs time on the clock (9.5.3), so none is made by mistake.
@@ -336,7 +336,7 @@ pub(crate) async fn claim_draw(
             "Neither has the position occurred three times nor have fifty moves gone by (9.2, 9.3)",
         ));
     };
-    if standing.turn() != color {
+    if snapshot.turn() != color {
         return Err(ApiError::wrong(
             "Only the player who has the move may claim a draw (9.2, 9.3)",
         ));
@@ -388,15 +388,15 @@ pub(crate) async fn act(
 
 /// The response to a recorded act, with the rulings on it.
 async fn rulings_of(chair: &SeatHandle, seq: u64) -> Answer {
-    let standing = GameSnapshot::of(chair, seq.saturating_sub(1)).await?;
-    let rulings = standing.view.rulings.iter();
+    let snapshot = GameSnapshot::of(chair, seq.saturating_sub(1)).await?;
+    let rulings = snapshot.view.rulings.iter();
     let rulings: Vec<_> = rulings.filter(|ruling| ruling.seq == seq).collect();
     Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
 }
 
 /// The text of the last ruling.
-fn last_ruling(standing: &GameSnapshot) -> String {
-    let last = standing.view.rulings.last();
+fn last_ruling(snapshot: &GameSnapshot) -> String {
+    let last = snapshot.view.rulings.last();
     last.map_or_else(
         || "The claim is not right".into(),
         |ruling| format!("{} ({})", ruling.text, ruling.number),

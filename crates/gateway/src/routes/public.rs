@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 
 use crate::{
     answer::{Answer, ApiError},
+    api_json,
     caller::Guest,
     fields::Fields,
     gateway::{Gateway, english},
-    shapes,
-    standing::GameSnapshot,
+    snapshot::GameSnapshot,
     stream,
 };
 
@@ -33,7 +33,7 @@ pub(crate) async fn user(
     Path(name): Path<String>,
 ) -> Answer {
     let account = gateway.account(&name)?;
-    let mut user = shapes::profile(&account, &visit.origin);
+    let mut user = api_json::profile(&account, &visit.origin);
     user["online"] = json!(gateway.lobby.is_online(&account.id));
     Ok(Json(user))
 }
@@ -53,7 +53,7 @@ pub(crate) async fn statuses(
     let known = names.filter_map(|name| gateway.account(name.trim()).ok());
     let statuses: Vec<Value> = known
         .map(|account| {
-            let mut user = shapes::user(&account);
+            let mut user = api_json::user(&account);
             // Some clients read any value of a present field as true.
             if gateway.lobby.is_online(&account.id) {
                 user["online"] = json!(true);
@@ -79,7 +79,7 @@ pub(crate) async fn bots(
         .unwrap_or(ACCOUNTS_MAX)
         .min(ACCOUNTS_MAX);
     let bots: Vec<_> = gateway
-        .books()
+        .registry()
         .accounts()
         .filter(|account| account.is_bot && gateway.lobby.is_online(&account.id))
         .take(most)
@@ -87,7 +87,7 @@ pub(crate) async fn bots(
         .collect();
     let lines = bots
         .iter()
-        .map(|bot| format!("{}\n", shapes::profile(bot, &visit.origin)));
+        .map(|bot| format!("{}\n", api_json::profile(bot, &visit.origin)));
     let headers = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((headers, lines.collect::<String>()).into_response())
 }
@@ -96,7 +96,7 @@ pub(crate) async fn bots(
 async fn spectator_seat(
     gateway: &Gateway,
     id: &str,
-) -> Result<(crate::books::GameRow, rokada_hall::steward::SeatHandle), ApiError> {
+) -> Result<(crate::registry::GameRow, rokada_hall::steward::SeatHandle), ApiError> {
     let row = gateway.row(id)?;
     let watch = row.watch.as_deref();
     let watch =
@@ -120,22 +120,23 @@ pub(crate) async fn stream(
     tokio::spawn(async move {
         let closed = gateway.steward.closed();
         tokio::pin!(closed);
-        let mut standing = first;
-        let about = |standing: &GameSnapshot| shapes::watched(&gateway.books(), &row, standing);
-        let mut alive = lines.send(&about(&standing)).await.is_ok();
+        let mut snapshot = first;
+        let about =
+            |snapshot: &GameSnapshot| api_json::spectated_game(&gateway.registry(), &row, snapshot);
+        let mut alive = lines.send(&about(&snapshot)).await.is_ok();
         let mut sent_moves = usize::MAX;
         while alive {
-            if sent_moves != standing.moves_made() {
-                sent_moves = standing.moves_made();
-                alive = lines.send(&position(&standing)).await.is_ok();
+            if sent_moves != snapshot.moves_made() {
+                sent_moves = snapshot.moves_made();
+                alive = lines.send(&position(&snapshot)).await.is_ok();
             }
-            if standing.is_over() {
-                let _ = lines.send(&about(&standing)).await;
+            if snapshot.is_over() {
+                let _ = lines.send(&about(&snapshot)).await;
                 break;
             }
             tokio::select! {
-                Ok(()) = changes.changed() => match GameSnapshot::of(&chair, standing.view.seq).await {
-                    Ok(newer) => standing = newer,
+                Ok(()) = changes.changed() => match GameSnapshot::of(&chair, snapshot.view.seq).await {
+                    Ok(newer) => snapshot = newer,
                     Err(_) => break,
                 },
                 () = seated.ended() => break,
@@ -149,12 +150,12 @@ pub(crate) async fn stream(
 }
 
 /// A position for spectators' programs; clocks in seconds.
-fn position(standing: &GameSnapshot) -> Value {
+fn position(snapshot: &GameSnapshot) -> Value {
     json!({
-        "fen": standing.fen(),
-        "lm": standing.sent_moves.last(),
-        "wc": standing.clock_ms(Color::White) / 1_000,
-        "bc": standing.clock_ms(Color::Black) / 1_000,
+        "fen": snapshot.fen(),
+        "lm": snapshot.sent_moves.last(),
+        "wc": snapshot.clock_ms(Color::White) / 1_000,
+        "bc": snapshot.clock_ms(Color::Black) / 1_000,
     })
 }
 
@@ -247,8 +248,8 @@ pub(crate) async fn export(
         .get(header::ACCEPT)
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
-        let standing = GameSnapshot::of(&chair, 0).await?;
-        let mut about = shapes::exported(&gateway.books(), &row, &standing, &pgn);
+        let snapshot = GameSnapshot::of(&chair, 0).await?;
+        let mut about = api_json::exported_game(&gateway.registry(), &row, &snapshot, &pgn);
         if let Some(about) = about.as_object_mut() {
             about.retain(|name, _| parts.moves || name != "moves");
         }

@@ -11,11 +11,11 @@ use rokada_board::Color;
 use super::challenge::count;
 use crate::{
     answer::ApiError,
-    books::{GatewayState, LOBBY, Seek},
     caller::Caller,
     fields::Fields,
     gateway::{Gateway, english, run_detached},
     journal::Line,
+    registry::{LOBBY, Registry, Seek},
     stream,
     tables::GamePlan,
     terms::Terms,
@@ -57,7 +57,7 @@ pub(crate) async fn seek(
         tokio::pin!(closed);
         let mut applied = gateway.applied();
         let mut alive = lines.beat().await.is_ok();
-        while alive && gateway.books().is_seeking(&seeking.id) {
+        while alive && gateway.registry().is_seeking(&seeking.id) {
             tokio::select! {
                 changed = applied.changed() => alive = changed.is_ok(),
                 paused = lines.pause() => alive = paused.is_ok() && lines.beat().await.is_ok(),
@@ -78,7 +78,7 @@ struct Seeking {
 impl Drop for Seeking {
     fn drop(&mut self) {
         let (gateway, id) = (self.gateway.clone(), self.id.clone());
-        if !gateway.books().is_seeking(&id) {
+        if !gateway.registry().is_seeking(&id) {
             return;
         }
         // Without a running runtime nothing can be spawned.
@@ -86,8 +86,8 @@ impl Drop for Seeking {
             return;
         };
         runtime.spawn(async move {
-            let unseek = move |books: &GatewayState| {
-                let waits = books.is_seeking(&id);
+            let unseek = move |registry: &Registry| {
+                let waits = registry.is_seeking(&id);
                 let unseek = waits.then(|| Line::Unseek { id: id.clone() });
                 Ok((Vec::from_iter(unseek), ()))
             };
@@ -117,8 +117,8 @@ async fn find_opponent(
             node: gateway.steward.node(),
             terms: fields.named(&Terms::SEEK_FIELDS),
         };
-        let found = gateway.record(move |books| {
-            Ok(match books.opponent(&account, &wanted, &live) {
+        let found = gateway.record(move |registry| {
+            Ok(match registry.opponent(&account, &wanted, &live) {
                 Some(other) => (Vec::new(), Some(other.clone())),
                 None => (vec![seek.clone()], None),
             })
@@ -127,7 +127,7 @@ async fn find_opponent(
             return Ok(());
         };
         match set_up_pair(gateway, caller, terms, &other).await {
-            Err(_) if !gateway.books().is_seeking(&other.id) => {}
+            Err(_) if !gateway.registry().is_seeking(&other.id) => {}
             done => return done,
         }
     }
@@ -216,10 +216,10 @@ mod tests {
         assert_eq!((one, other), (Ok(()), Ok(())));
         for node in &nodes {
             node.catch_up().await.expect("a disk");
-            let books = node.books();
-            let playing = |name: &str| books.account(name).expect("an account").playing.len();
+            let registry = node.registry();
+            let playing = |name: &str| registry.account(name).expect("an account").playing.len();
             assert_eq!((playing("ana"), playing("ion") + playing("eva")), (1, 1));
-            let waits = ["11111111", "22222222", "33333333"].map(|id| books.is_seeking(id));
+            let waits = ["11111111", "22222222", "33333333"].map(|id| registry.is_seeking(id));
             assert_eq!(waits.iter().filter(|waits| **waits).count(), 1, "{waits:?}");
         }
     }

@@ -12,16 +12,16 @@ pub(crate) const LOBBY: &str = "lobby";
 
 /// The state that results from applying every line of the record.
 #[derive(Debug, Default)]
-pub(crate) struct GatewayState {
+pub(crate) struct Registry {
     /// The number of the last applied entry.
     pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
     tokens: BTreeMap<Fingerprint, TokenInfo>,
     games: BTreeMap<String, GameRow>,
     /// The id of the game for each game number in the hall's store.
-    tables: BTreeMap<GameId, String>,
+    ids_by_hall_game: BTreeMap<GameId, String>,
     /// The id of the game for each seat key.
-    keys: BTreeMap<Fingerprint, String>,
+    ids_by_key: BTreeMap<Fingerprint, String>,
     /// Waiting seeks, oldest first.
     seeks: Vec<Seek>,
 }
@@ -92,7 +92,7 @@ pub(crate) struct GameRow {
     /// The key of the spectator's page.
     pub(crate) watch: Option<String>,
     /// Its number in the hall's store.
-    pub(crate) table: GameId,
+    pub(crate) hall_game: GameId,
     /// The level of the hall's engine, 1 to 8, if one plays.
     pub(crate) level: Option<u8>,
     /// Whether its players call it rated.
@@ -132,7 +132,7 @@ impl GameRow {
     }
 }
 
-impl GatewayState {
+impl Registry {
     /// Applies a line of the journal.
     pub(crate) fn apply(&mut self, line: Line) {
         match line {
@@ -176,7 +176,7 @@ impl GatewayState {
                 source,
                 keys,
                 watch,
-                table,
+                hall_game,
                 level,
                 rated,
             } => {
@@ -185,7 +185,7 @@ impl GatewayState {
                     source,
                     keys,
                     watch,
-                    table: GameId(table),
+                    hall_game: GameId(hall_game),
                     level,
                     rated,
                     invited: Vec::new(),
@@ -194,9 +194,11 @@ impl GatewayState {
                     is_over: false,
                 };
                 for key in keys.into_iter().flatten() {
-                    self.keys.entry(key).or_insert_with(|| id.clone());
+                    self.ids_by_key.entry(key).or_insert_with(|| id.clone());
                 }
-                self.tables.entry(row.table).or_insert_with(|| id.clone());
+                self.ids_by_hall_game
+                    .entry(row.hall_game)
+                    .or_insert_with(|| id.clone());
                 self.games.entry(id).or_insert(row);
             }
             Line::Sits {
@@ -258,7 +260,9 @@ impl GatewayState {
         let Some(place) = row.sitters.get_mut(seat) else {
             return;
         };
-        self.keys.entry(sitter.key).or_insert_with(|| id.to_owned());
+        self.ids_by_key
+            .entry(sitter.key)
+            .or_insert_with(|| id.to_owned());
         let account = sitter.account.clone();
         if row.source == LOBBY {
             self.seeks.retain(|seek| seek.account != account);
@@ -334,12 +338,12 @@ impl GatewayState {
 
     /// The game with this seat key, if programs play in it already.
     pub(crate) fn game_by_key(&self, key: Fingerprint) -> Option<&GameRow> {
-        self.games.get(self.keys.get(&key)?)
+        self.games.get(self.ids_by_key.get(&key)?)
     }
 
     /// The game with this number in the hall's store, if programs play in it already.
-    pub(crate) fn game_at(&self, table: GameId) -> Option<&GameRow> {
-        self.games.get(self.tables.get(&table)?)
+    pub(crate) fn game_by_hall_id(&self, hall_game: GameId) -> Option<&GameRow> {
+        self.games.get(self.ids_by_hall_game.get(&hall_game)?)
     }
 
     /// The running games.
@@ -354,7 +358,7 @@ mod tests {
 
     #[test]
     fn who_sits_where_and_what_is_withdrawn() {
-        let mut books = GatewayState::default();
+        let mut registry = Registry::default();
         let key = Fingerprint::of("key");
         let token = Fingerprint::of("token");
         let lines = [
@@ -374,7 +378,7 @@ mod tests {
                 source: "friend".into(),
                 keys: [Some(key), None, None],
                 watch: None,
-                table: 7,
+                hall_game: 7,
                 level: None,
                 rated: false,
             },
@@ -386,32 +390,40 @@ mod tests {
             },
         ];
         for line in lines {
-            books.apply(line);
+            registry.apply(line);
         }
-        let newest = books
+        let newest = registry
             .token(token)
             .expect("the token is valid")
             .newest_stream
             .subscribe();
-        let row = books.game("aaaaaaaa").expect("it is there");
+        let row = registry.game("aaaaaaaa").expect("it is there");
         assert_eq!((row.seat_of("ana"), row.seat_of("ion")), (Some(1), None));
-        assert_eq!(books.account("ANA").expect("she is there").playing.len(), 1);
-        books.apply(Line::Over {
+        assert_eq!(
+            registry.account("ANA").expect("she is there").playing.len(),
+            1
+        );
+        registry.apply(Line::Over {
             id: "aaaaaaaa".into(),
         });
-        assert_eq!(books.account("ana").expect("she is there").playing.len(), 0);
         assert_eq!(
-            books.game_at(GameId(7)).map(|row| row.id.as_str()),
+            registry.account("ana").expect("she is there").playing.len(),
+            0
+        );
+        assert_eq!(
+            registry
+                .game_by_hall_id(GameId(7))
+                .map(|row| row.id.as_str()),
             Some("aaaaaaaa")
         );
-        assert_eq!(books.game_by_key(key), books.game("aaaaaaaa"));
-        books.apply(Line::Withdrawn { token });
+        assert_eq!(registry.game_by_key(key), registry.game("aaaaaaaa"));
+        registry.apply(Line::Withdrawn { token });
         assert!(newest.has_changed().is_err(), "streams are notified");
     }
 
-    fn seek(books: &mut GatewayState, id: &str, account: &str, node: Option<i64>, body: &str) {
+    fn seek(registry: &mut Registry, id: &str, account: &str, node: Option<i64>, body: &str) {
         let fields = Fields::read("", body.as_bytes()).expect("a form");
-        books.apply(Line::Seek {
+        registry.apply(Line::Seek {
             id: id.into(),
             account: account.into(),
             node,
@@ -426,14 +438,20 @@ mod tests {
 
     #[test]
     fn seek_finds_one_with_the_same_terms_of_another() {
-        let mut books = GatewayState::default();
+        let mut registry = Registry::default();
         let usual = "time=5&increment=0";
         let fen = "time=5&increment=0&fen=4k3/8/8/8/8/8/8/3QK3 w - - 0 1";
-        seek(&mut books, "1", "ana", None, usual);
-        seek(&mut books, "2", "ion", None, fen);
-        seek(&mut books, "3", "eva", None, &fen.replace("3QK3", "3RK3"));
+        seek(&mut registry, "1", "ana", None, usual);
+        seek(&mut registry, "2", "ion", None, fen);
+        seek(
+            &mut registry,
+            "3",
+            "eva",
+            None,
+            &fen.replace("3QK3", "3RK3"),
+        );
         let found = |account: &str, body: &str| {
-            let found = books.opponent(account, &terms(body), &[]);
+            let found = registry.opponent(account, &terms(body), &[]);
             found.map(|seek| seek.account.clone())
         };
         assert_eq!(found("bot", fen).as_deref(), Some("ion"));
@@ -443,22 +461,24 @@ mod tests {
 
     #[test]
     fn account_waits_once_and_as_long_as_its_node_lives() {
-        let mut books = GatewayState::default();
+        let mut registry = Registry::default();
         let usual = "time=5&increment=0";
-        seek(&mut books, "1", "ana", Some(7), usual);
-        seek(&mut books, "2", "ana", Some(8), usual);
-        assert!(!books.is_seeking("1") && books.is_seeking("2"));
+        seek(&mut registry, "1", "ana", Some(7), usual);
+        seek(&mut registry, "2", "ana", Some(8), usual);
+        assert!(!registry.is_seeking("1") && registry.is_seeking("2"));
         let wanted = terms(usual);
-        assert!(books.opponent("ion", &wanted, &[7]).is_none());
-        let found = books.opponent("ion", &wanted, &[7, 8]).expect("it lives");
+        assert!(registry.opponent("ion", &wanted, &[7]).is_none());
+        let found = registry
+            .opponent("ion", &wanted, &[7, 8])
+            .expect("it lives");
         assert_eq!(found.id, "2");
-        books.apply(Line::Unseek { id: "2".into() });
-        assert!(!books.is_seeking("2"));
+        registry.apply(Line::Unseek { id: "2".into() });
+        assert!(!registry.is_seeking("2"));
     }
 
     #[test]
     fn what_an_account_plays_follows_who_sits_where() {
-        let mut books = GatewayState::default();
+        let mut registry = Registry::default();
         let key = Fingerprint::of("key");
         let sits = |seat, account: &str| Line::Sits {
             id: "aaaaaaaa".into(),
@@ -468,44 +488,53 @@ mod tests {
         };
         for name in ["ana", "ion", "chief"] {
             let name = name.into();
-            books.apply(Line::Account { name, key });
+            registry.apply(Line::Account { name, key });
         }
-        books.apply(Line::Game {
+        registry.apply(Line::Game {
             id: "aaaaaaaa".into(),
             source: "friend".into(),
             keys: [None; 3],
             watch: None,
-            table: 3,
+            hall_game: 3,
             level: None,
             rated: false,
         });
-        let of = |books: &GatewayState, name: &str| {
-            let account = books.account(name).expect("an account");
+        let of = |registry: &Registry, name: &str| {
+            let account = registry.account(name).expect("an account");
             (account.playing.len(), account.played)
         };
-        books.apply(sits(0, "ana"));
-        books.apply(sits(2, "chief"));
+        registry.apply(sits(0, "ana"));
+        registry.apply(sits(2, "chief"));
         // Another takes her seat, and she plays there no more.
-        books.apply(sits(0, "ion"));
-        assert_eq!((of(&books, "ana"), of(&books, "ion")), ((0, 0), (1, 0)));
+        registry.apply(sits(0, "ion"));
+        assert_eq!(
+            (of(&registry, "ana"), of(&registry, "ion")),
+            ((0, 0), (1, 0))
+        );
         // One who plays both sides has played one game; the arbiter has played none.
-        books.apply(sits(1, "ion"));
+        registry.apply(sits(1, "ion"));
         for _ in 0..2 {
             let id = "aaaaaaaa".into();
-            books.apply(Line::Over { id });
+            registry.apply(Line::Over { id });
         }
-        assert_eq!((of(&books, "ion"), of(&books, "chief")), ((0, 1), (0, 0)));
+        assert_eq!(
+            (of(&registry, "ion"), of(&registry, "chief")),
+            ((0, 1), (0, 0))
+        );
         // No account plays in a game that is over or does not exist.
-        books.apply(sits(1, "ana"));
+        registry.apply(sits(1, "ana"));
         let (id, account) = ("bbbbbbbb".into(), "ana".into());
         let seat = 0;
-        books.apply(Line::Sits {
+        registry.apply(Line::Sits {
             id,
             seat,
             account,
             key,
         });
-        assert_eq!(of(&books, "ana"), (0, 0));
-        assert_eq!(books.game_at(GameId(3)), books.game("aaaaaaaa"));
+        assert_eq!(of(&registry, "ana"), (0, 0));
+        assert_eq!(
+            registry.game_by_hall_id(GameId(3)),
+            registry.game("aaaaaaaa")
+        );
     }
 }

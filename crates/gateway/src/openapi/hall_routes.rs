@@ -3,7 +3,7 @@
 use super::{RouteDoc, route_doc};
 
 #[rustfmt::skip]
-pub(super) const HALL: &[RouteDoc] = &[
+pub(super) const HALL_ROUTES: &[RouteDoc] = &[
     // Games.
     route_doc("post", "/games", "white black event time edition regime arbiter supervision facts start", "table", "Sets up a table; the answer has the links of its seats, as JSON if the request accepts it, else as a page"),
     route_doc("post", "/t/{token}/act", "act id", "leads", "An act of a seat in transcript words"),

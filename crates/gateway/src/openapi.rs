@@ -5,13 +5,13 @@
 //! line against the schemas.
 
 mod examples;
-mod hall;
-mod shapes;
+mod hall_routes;
+mod schemas;
 mod sockets;
 
 use serde_json::{Map, Value, json};
 
-use self::hall::HALL;
+use self::hall_routes::HALL_ROUTES;
 use crate::scope::Scope;
 
 /// The description of one route.
@@ -48,9 +48,9 @@ const fn route_doc(
 }
 
 /// The whole `OpenAPI` document. `routes` are those of the gateway.
-pub(crate) fn openapi(routes: &[RouteDoc]) -> Value {
+pub(crate) fn document(routes: &[RouteDoc]) -> Value {
     let mut paths = Map::new();
-    for route in HALL.iter().chain(routes) {
+    for route in HALL_ROUTES.iter().chain(routes) {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method] = operation(route);
     }
@@ -65,7 +65,7 @@ pub(crate) fn openapi(routes: &[RouteDoc]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "token": { "type": "http", "scheme": "bearer" } },
-            "schemas": shapes::all(),
+            "schemas": schemas::all(),
         },
         "x-socket": sockets::seat(),
         "x-board-socket": sockets::board(),
@@ -87,7 +87,7 @@ fn operation(route: &RouteDoc) -> Value {
             parameter
         })
         .collect();
-    let is_of_hall = HALL.iter().any(|it| it.path == route.path);
+    let is_of_hall = HALL_ROUTES.iter().any(|it| it.path == route.path);
     let mut operation = json!({ "summary": route.what });
     let example = examples::of(route.path);
     if let Some(query) = route.takes.strip_prefix('?') {
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn every_address_of_the_gateway_is_described() {
-        let description = openapi(ROUTES);
+        let description = document(ROUTES);
         for route in ROUTES {
             let operation = &description["paths"][route.path][route.method];
             assert_eq!(operation["summary"], route.what, "{}", route.path);
@@ -299,12 +299,12 @@ mod tests {
             .flat_map(|text| text.split(".route(").skip(1))
             .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
             .collect();
-        for route in HALL {
+        for route in HALL_ROUTES {
             let is_there = routed.iter().any(|path| is_sent(route.path, path));
             assert!(is_there, "the hall has no {}", route.path);
         }
         for path in routed {
-            let is_described = HALL.iter().any(|route| is_sent(route.path, path));
+            let is_described = HALL_ROUTES.iter().any(|route| is_sent(route.path, path));
             assert!(
                 is_described || FOR_PEOPLE.contains(&path),
                 "{path} is not described"
@@ -313,13 +313,13 @@ mod tests {
     }
 
     #[test]
-    fn every_shape_that_is_named_is_there() {
-        let description = openapi(ROUTES);
+    fn every_named_schema_exists() {
+        let description = document(ROUTES);
         let text = description.to_string();
-        let shapes = &description["components"]["schemas"];
+        let schemas = &description["components"]["schemas"];
         for name in text.split("#/components/schemas/").skip(1) {
             let name = name.split('"').next().expect("a name ends");
-            assert!(shapes[name].is_object(), "{name}");
+            assert!(schemas[name].is_object(), "{name}");
         }
     }
 }

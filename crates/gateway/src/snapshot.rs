@@ -316,11 +316,11 @@ mod tests {
         ];
         for (seat, sent) in [(Seat::Spectator, [3, 4]), (Seat::Black, [2, 1])] {
             for (count, sent) in [3, 4].into_iter().zip(sent) {
-                let standing = GameSnapshot::new(view(seat), score(&moves[..count]));
-                assert_eq!(standing.sent_moves.len(), sent, "{seat} {count}");
+                let snapshot = GameSnapshot::new(view(seat), score(&moves[..count]));
+                assert_eq!(snapshot.sent_moves.len(), sent, "{seat} {count}");
                 let is_whole = seat == Seat::Spectator || count == 3;
                 assert_eq!(
-                    standing.initial_fen() == "startpos",
+                    snapshot.initial_fen() == "startpos",
                     is_whole,
                     "{seat} {count}"
                 );

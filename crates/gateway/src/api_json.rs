@@ -5,9 +5,9 @@ use rokada_protocol::Ruling;
 use serde_json::{Value, json};
 
 use crate::{
-    books::{Account, GameRow, GatewayState},
     live::ChatLine,
-    standing::{GameSnapshot, UNTIMED_MS},
+    registry::{Account, GameRow, Registry},
+    snapshot::{GameSnapshot, UNTIMED_MS},
 };
 
 /// A placeholder rating, always marked as provisional.
@@ -57,21 +57,21 @@ pub(crate) fn profile(account: &Account, origin: &str) -> Value {
 
 /// A player of a game: an account, or a person who plays by a link.
 pub(crate) fn player(
-    books: &GatewayState,
+    registry: &Registry,
     row: &GameRow,
-    standing: &GameSnapshot,
+    snapshot: &GameSnapshot,
     color: Color,
 ) -> Value {
     let sitter = row.sitters[color.index()].as_ref();
-    if let Some(account) = sitter.and_then(|it| books.account(&it.account)) {
+    if let Some(account) = sitter.and_then(|it| registry.account(&it.account)) {
         return user(account);
     }
     if let Some(level) = row.level {
         return computer(level);
     }
     let name = match color {
-        Color::White => &standing.view.white,
-        Color::Black => &standing.view.black,
+        Color::White => &snapshot.view.white,
+        Color::Black => &snapshot.view.black,
     };
     json!({ "id": name.to_lowercase(), "name": name, "username": name, "rating": RATING, "provisional": true })
 }
@@ -91,37 +91,37 @@ fn computer(level: u8) -> Value {
 }
 
 /// The variant of a game.
-pub(crate) fn variant(standing: &GameSnapshot) -> Value {
-    let (key, name) = standing.variant();
+pub(crate) fn variant(snapshot: &GameSnapshot) -> Value {
+    let (key, name) = snapshot.variant();
     json!({ "key": key, "name": name, "short": name })
 }
 
 /// `gameState`.
-pub(crate) fn state(row: &GameRow, standing: &GameSnapshot) -> Value {
-    let (_, status, winner) = standing.status();
-    let extra = standing.score.extra_ms;
+pub(crate) fn game_state(row: &GameRow, snapshot: &GameSnapshot) -> Value {
+    let (_, status, winner) = snapshot.status();
+    let extra = snapshot.score.extra_ms;
     let mut state = json!({
         "type": "gameState",
-        "moves": standing.sent_moves.join(" "),
-        "wtime": standing.clock_ms(Color::White),
-        "btime": standing.clock_ms(Color::Black),
+        "moves": snapshot.sent_moves.join(" "),
+        "wtime": snapshot.clock_ms(Color::White),
+        "btime": snapshot.clock_ms(Color::Black),
         "winc": extra[0],
         "binc": extra[1],
         "status": status,
         // Fields of this hall, in addition to those that clients know.
-        "now": standing.view.now,
-        "running": standing.view.clocks.running,
+        "now": snapshot.view.now,
+        "running": snapshot.view.clocks.running,
     });
     if let Some(winner) = winner {
         state["winner"] = json!(winner);
     }
-    match standing.view.offer {
+    match snapshot.view.offer {
         Some(Color::White) => state["wdraw"] = json!(true),
         Some(Color::Black) => state["bdraw"] = json!(true),
         None => {}
     }
-    if let Some(result) = &standing.view.result
-        && !is_abort(row, standing)
+    if let Some(result) = &snapshot.view.result
+        && !is_abort(row, snapshot)
     {
         state["laws"] = json!(result);
     }
@@ -135,34 +135,34 @@ pub(crate) const WRONG_SET_UP: &str = "7.2.1";
 ///
 /// The Laws have no abort, so the record voids the game for a wrong initial position. Where the
 /// gateway is the arbiter, programs cannot set the pieces up wrongly.
-pub(crate) fn is_abort(row: &GameRow, standing: &GameSnapshot) -> bool {
-    let result = standing.view.result.as_ref();
+pub(crate) fn is_abort(row: &GameRow, snapshot: &GameSnapshot) -> bool {
+    let result = snapshot.view.result.as_ref();
     row.watch.is_some()
         && row.source != "open"
         && result.is_some_and(|it| it.score == "new game" && it.clause == WRONG_SET_UP)
 }
 
 /// `gameFull`, which contains the state.
-pub(crate) fn full(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
-    let score = &standing.score;
+pub(crate) fn game_full(registry: &Registry, row: &GameRow, snapshot: &GameSnapshot) -> Value {
+    let score = &snapshot.score;
     let mut full = json!({
         "type": "gameFull",
         "id": row.id,
-        "variant": variant(standing),
-        "speed": standing.speed(),
-        "perf": { "name": standing.speed() },
+        "variant": variant(snapshot),
+        "speed": snapshot.speed(),
+        "perf": { "name": snapshot.speed() },
         "rated": row.rated,
         "createdAt": score.created_ms,
-        "white": player(books, row, standing, Color::White),
-        "black": player(books, row, standing, Color::Black),
-        "initialFen": standing.initial_fen(),
-        "state": state(row, standing),
+        "white": player(registry, row, snapshot, Color::White),
+        "black": player(registry, row, snapshot, Color::Black),
+        "initialFen": snapshot.initial_fen(),
+        "state": game_state(row, snapshot),
         "laws": {
-            "edition": standing.view.edition,
-            "time": standing.view.time,
-            "regime": standing.view.regime,
-            "arbiter": standing.view.arbiter,
-            "event": standing.view.event,
+            "edition": snapshot.view.edition,
+            "time": snapshot.view.time,
+            "regime": snapshot.view.regime,
+            "arbiter": snapshot.view.arbiter,
+            "event": snapshot.view.event,
         },
     });
     // Some clients stop without a clock, so an untimed game has one that never runs out.
@@ -172,32 +172,32 @@ pub(crate) fn full(books: &GatewayState, row: &GameRow, standing: &GameSnapshot)
 }
 
 /// A game as in the event stream and the list of games.
-pub(crate) fn info(
-    books: &GatewayState,
+pub(crate) fn game_info(
+    registry: &Registry,
     row: &GameRow,
-    standing: &GameSnapshot,
+    snapshot: &GameSnapshot,
     color: Color,
 ) -> Value {
-    let (status, name, winner) = standing.status();
-    let opponent = player(books, row, standing, color.opposite());
-    let is_mine = standing.turn() == color && !standing.is_over();
+    let (status, name, winner) = snapshot.status();
+    let opponent = player(registry, row, snapshot, color.opposite());
+    let is_mine = snapshot.turn() == color && !snapshot.is_over();
     let mut info = json!({
         "id": row.id,
         "gameId": row.id,
         "fullId": format!("{}{}", row.id, ["whte", "blck"][color.index()]),
         "color": color,
-        "fen": standing.fen(),
-        "hasMoved": standing.moves_made() > 0,
+        "fen": snapshot.fen(),
+        "hasMoved": snapshot.moves_made() > 0,
         "isMyTurn": is_mine,
-        "lastMove": standing.sent_moves.last().map_or("", String::as_str),
+        "lastMove": snapshot.sent_moves.last().map_or("", String::as_str),
         "opponent": opponent,
-        "perf": standing.speed(),
+        "perf": snapshot.speed(),
         "rated": row.rated,
-        "secondsLeft": standing.clock_ms(color) / 1_000,
+        "secondsLeft": snapshot.clock_ms(color) / 1_000,
         "source": row.source,
-        "speed": standing.speed(),
+        "speed": snapshot.speed(),
         "status": { "id": status, "name": name },
-        "variant": variant(standing),
+        "variant": variant(snapshot),
         "compat": { "bot": true, "board": true },
     });
     if let Some(winner) = winner {
@@ -207,9 +207,9 @@ pub(crate) fn info(
 }
 
 /// Both players of a game.
-fn players(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
+fn players(registry: &Registry, row: &GameRow, snapshot: &GameSnapshot) -> Value {
     let of = |color| {
-        let user = player(books, row, standing, color);
+        let user = player(registry, row, snapshot, color);
         match user["aiLevel"].as_u64() {
             Some(level) => json!({ "aiLevel": level }),
             None => json!({ "user": user, "rating": RATING, "provisional": true }),
@@ -219,48 +219,48 @@ fn players(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Valu
 }
 
 /// A game for spectators, and for a challenger of an engine.
-pub(crate) fn watched(books: &GatewayState, row: &GameRow, standing: &GameSnapshot) -> Value {
-    let mut game = info(books, row, standing, Color::White);
-    game["player"] = json!(standing.turn());
-    game["turns"] = json!(standing.moves_made());
-    game["createdAt"] = json!(standing.score.created_ms);
-    game["players"] = players(books, row, standing);
+pub(crate) fn spectated_game(registry: &Registry, row: &GameRow, snapshot: &GameSnapshot) -> Value {
+    let mut game = game_info(registry, row, snapshot, Color::White);
+    game["player"] = json!(snapshot.turn());
+    game["turns"] = json!(snapshot.moves_made());
+    game["createdAt"] = json!(snapshot.score.created_ms);
+    game["players"] = players(registry, row, snapshot);
     game
 }
 
 /// A game as other servers export it: moves in SAN, variant and status as single words.
-pub(crate) fn exported(
-    books: &GatewayState,
+pub(crate) fn exported_game(
+    registry: &Registry,
     row: &GameRow,
-    standing: &GameSnapshot,
+    snapshot: &GameSnapshot,
     pgn: &str,
 ) -> Value {
-    let (_, status, winner) = standing.status();
-    let moves = standing.view.moves.iter();
+    let (_, status, winner) = snapshot.status();
+    let moves = snapshot.view.moves.iter();
     let moves: Vec<&str> = moves.map(|made| made.san.as_str()).collect();
     let mut game = json!({
         "id": row.id,
         "rated": row.rated,
-        "variant": standing.variant().0,
-        "speed": standing.speed(),
-        "perf": standing.speed(),
+        "variant": snapshot.variant().0,
+        "speed": snapshot.speed(),
+        "perf": snapshot.speed(),
         "source": row.source,
-        "createdAt": standing.score.created_ms,
+        "createdAt": snapshot.score.created_ms,
         "status": status,
-        "players": players(books, row, standing),
+        "players": players(registry, row, snapshot),
         "moves": moves.join(" "),
-        "initialFen": standing.score.start.to_string(),
+        "initialFen": snapshot.score.start.to_string(),
         "pgn": pgn,
     });
-    if let Some(last) = standing.score.moves.last() {
+    if let Some(last) = snapshot.score.moves.last() {
         let at_ms = i64::try_from(last.at_ms).unwrap_or(i64::MAX);
-        game["lastMoveAt"] = json!(standing.score.created_ms.saturating_add(at_ms));
+        game["lastMoveAt"] = json!(snapshot.score.created_ms.saturating_add(at_ms));
     }
     if let Some(winner) = winner {
         game["winner"] = json!(winner);
     }
-    if let Some(base_ms) = standing.score.base_ms {
-        let (initial, increment) = (base_ms / 1_000, standing.score.first_extra_ms / 1_000);
+    if let Some(base_ms) = snapshot.score.base_ms {
+        let (initial, increment) = (base_ms / 1_000, snapshot.score.first_extra_ms / 1_000);
         let total = initial + 40 * increment;
         game["clock"] = json!({ "initial": initial, "increment": increment, "totalTime": total });
     }
@@ -268,15 +268,15 @@ pub(crate) fn exported(
 }
 
 /// A chat line.
-pub(crate) fn talk(talk: &ChatLine) -> Value {
+pub(crate) fn chat_line(talk: &ChatLine) -> Value {
     json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
 }
 
 /// A ruling as a chat line of the arbiter, with the ruling itself as data.
 ///
 /// Some clients stop at a line of an unknown type.
-pub(crate) fn ruling(ruling: &Ruling) -> Value {
-    let mut line = talk(&ChatLine {
+pub(crate) fn ruling_line(ruling: &Ruling) -> Value {
+    let mut line = chat_line(&ChatLine {
         room: "player".into(),
         who: "arbiter".into(),
         text: format!("[{}] {}", ruling.number, ruling.text),
