@@ -223,7 +223,7 @@ impl Hall {
             let public = config.public_origin.clone();
             let mut hall = OpenHall::open(config).await?;
             if !self.spectators_only {
-                let programs = rokada_gateway::addresses(hall.steward()).await;
+                let programs = rokada_gateway::router(hall.steward()).await;
                 hall.add(programs);
             }
             let stop_signal = stop_signal();

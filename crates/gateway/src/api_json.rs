@@ -5,7 +5,7 @@ use rokada_protocol::Ruling;
 use serde_json::{Value, json};
 
 use crate::{
-    live::ChatLine,
+    live_game::ChatLine,
     registry::{Account, GameRow, Registry},
     snapshot::{GameSnapshot, UNTIMED_MS},
 };

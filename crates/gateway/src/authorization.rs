@@ -2,7 +2,7 @@
 
 use axum::http::Uri;
 
-use crate::{answer::ApiError, fields::Fields, scope::Scope};
+use crate::{fields::Fields, response::ApiError, scope::Scope};
 
 /// Longest redirect address, and longest text of another field, in bytes.
 const TEXT_MAX: usize = 2_000;

@@ -9,7 +9,8 @@ use axum::{
 use rokada_hall::steward::Visit;
 
 use crate::{
-    answer::ApiError, gateway::Gateway, key::Fingerprint, rates::RequestKind, scope::Scope,
+    fingerprint::Fingerprint, gateway::Gateway, rate_limit::RequestKind, response::ApiError,
+    scope::Scope,
 };
 
 /// Each of these scopes allows creating and answering challenges.
@@ -69,7 +70,7 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
         parts: &mut Parts,
         gateway: &Arc<Gateway>,
     ) -> Result<Self, ApiError> {
-        let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
+        let visit = (gateway.hall).visit(&parts.uri, &parts.headers, &parts.extensions);
         let token = bearer(&parts.headers).ok_or_else(ApiError::missing_token)?;
         let token = Fingerprint::of(token);
         let caller = {
@@ -82,9 +83,9 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
                 visit,
             }
         };
-        let now = gateway.steward.now_ms();
+        let now = gateway.hall.now_ms();
         gateway
-            .rates
+            .rate_limiter
             .count(RequestKind::Request, &caller.account, now)?;
         caller.visit.is_known();
         Ok(caller)
@@ -107,10 +108,12 @@ impl FromRequestParts<Arc<Gateway>> for Guest {
         parts: &mut Parts,
         gateway: &Arc<Gateway>,
     ) -> Result<Self, ApiError> {
-        let visit = (gateway.steward).visit(&parts.uri, &parts.headers, &parts.extensions);
-        let now = gateway.steward.now_ms();
+        let visit = (gateway.hall).visit(&parts.uri, &parts.headers, &parts.extensions);
+        let now = gateway.hall.now_ms();
         let who = from(&visit);
-        gateway.rates.count(RequestKind::Request, &who, now)?;
+        gateway
+            .rate_limiter
+            .count(RequestKind::Request, &who, now)?;
         Ok(Self(visit))
     }
 }

@@ -12,7 +12,7 @@ use axum::{
 use rokada_hall::multipart;
 use serde_json::Value;
 
-use crate::answer::ApiError;
+use crate::response::ApiError;
 
 /// The fields of a body. Fields that are `null` or empty are omitted.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

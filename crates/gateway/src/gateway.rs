@@ -23,13 +23,13 @@ use tokio::sync::{
 };
 
 use crate::{
-    answer::ApiError,
     grants::Grants,
     journal::{self, Line},
-    live::LiveGame,
+    live_game::LiveGame,
     lobby::Lobby,
-    rates::RateLimiter,
+    rate_limit::RateLimiter,
     registry::{Account, GameRow, Registry},
+    response::ApiError,
     snapshot::GameSnapshot,
 };
 
@@ -72,7 +72,7 @@ pub(crate) type GamesToFollow = UnboundedReceiver<(String, GameOrigin)>;
 /// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Gateway {
-    pub(crate) steward: HallApi,
+    pub(crate) hall: HallApi,
     registry: Mutex<Registry>,
     /// Whether other nodes may append to the record of accounts too.
     pub(crate) is_shared: bool,
@@ -82,10 +82,10 @@ pub(crate) struct Gateway {
     applied: watch::Sender<u64>,
     /// The sender of [`GamesToFollow`].
     to_follow: UnboundedSender<(String, GameOrigin)>,
-    live: Mutex<BTreeMap<String, Arc<LiveGame>>>,
+    live_games: Mutex<BTreeMap<String, Arc<LiveGame>>>,
     pub(crate) lobby: Lobby,
     pub(crate) grants: Grants,
-    pub(crate) rates: RateLimiter,
+    pub(crate) rate_limiter: RateLimiter,
     /// Held while entries of the record of accounts are read or appended, and applied.
     turn: tokio::sync::Mutex<()>,
 }
@@ -95,24 +95,24 @@ impl Gateway {
     ///
     /// If it cannot be read, the hall opens nevertheless. The next request that needs it reads it
     /// again.
-    pub(crate) async fn open(steward: HallApi) -> (Arc<Self>, GamesToFollow) {
-        let is_shared = steward.is_a_node();
-        Self::open_as(steward, is_shared).await
+    pub(crate) async fn open(hall: HallApi) -> (Arc<Self>, GamesToFollow) {
+        let is_shared = hall.is_a_node();
+        Self::open_as(hall, is_shared).await
     }
 
-    pub(crate) async fn open_as(steward: HallApi, is_shared: bool) -> (Arc<Self>, GamesToFollow) {
+    pub(crate) async fn open_as(hall: HallApi, is_shared: bool) -> (Arc<Self>, GamesToFollow) {
         let (to_follow, games) = unbounded_channel();
         let gateway = Arc::new(Self {
-            steward,
+            hall,
             is_shared,
             registry: Mutex::default(),
             is_read: AtomicBool::new(false),
             applied: watch::Sender::new(0),
             to_follow,
-            live: Mutex::default(),
+            live_games: Mutex::default(),
             lobby: Lobby::default(),
             grants: Grants::default(),
-            rates: RateLimiter::default(),
+            rate_limiter: RateLimiter::default(),
             turn: tokio::sync::Mutex::default(),
         });
         if let Err(why) = gateway.catch_up().await {
@@ -181,10 +181,7 @@ impl Gateway {
             return Ok(true);
         }
         let text = journal::write(&kept).map_err(|why| ApiError::storage_failed(&why.into()))?;
-        let appended = self
-            .steward
-            .append_account_entry(seq, text, english())
-            .await;
+        let appended = self.hall.append_account_entry(seq, text, english()).await;
         let is_appended =
             appended.map_err(|why| ApiError::storage_failed(&io::Error::other(why)))?;
         if is_appended {
@@ -213,7 +210,7 @@ impl Gateway {
         loop {
             let after = self.registry().seq;
             let read = self
-                .steward
+                .hall
                 .account_entries(after, ENTRIES_PER_QUERY, english())
                 .await?;
             if read.is_empty() {
@@ -224,12 +221,12 @@ impl Gateway {
                 let mut registry = self.registry();
                 registry.seq = seq;
                 drop(registry);
-                let begun = if is_first {
+                let origin = if is_first {
                     GameOrigin::Before
                 } else {
                     GameOrigin::Elsewhere
                 };
-                self.apply(lines, begun);
+                self.apply(lines, origin);
             }
         }
         if is_first {
@@ -247,12 +244,12 @@ impl Gateway {
     }
 
     /// Applies recorded lines, and queues the games that began at another node.
-    fn apply(&self, lines: Vec<Line>, begun: GameOrigin) {
+    fn apply(&self, lines: Vec<Line>, origin: GameOrigin) {
         let mut games = Vec::new();
         let mut registry = self.registry();
         for line in lines {
             if let Line::Game { id, .. } | Line::Sits { id, .. } = &line
-                && begun == GameOrigin::Elsewhere
+                && origin == GameOrigin::Elsewhere
             {
                 games.push(id.clone());
             }
@@ -262,14 +259,14 @@ impl Gateway {
         self.applied.send_modify(|number| *number += 1);
         games.dedup();
         for id in games {
-            self.queue_to_follow(id, begun);
+            self.queue_to_follow(id, origin);
         }
     }
 
     /// Queues a game to be followed.
-    fn queue_to_follow(&self, id: String, begun: GameOrigin) {
+    fn queue_to_follow(&self, id: String, origin: GameOrigin) {
         // Some tests drop the queue.
-        let _ = self.to_follow.send((id, begun));
+        let _ = self.to_follow.send((id, origin));
     }
 
     /// An account by its name.
@@ -288,10 +285,14 @@ impl Gateway {
     }
 
     /// The seat of an account in a game.
-    pub(crate) async fn chair(&self, row: &GameRow, seat: usize) -> Result<SeatHandle, ApiError> {
+    pub(crate) async fn seat_handle(
+        &self,
+        row: &GameRow,
+        seat: usize,
+    ) -> Result<SeatHandle, ApiError> {
         let sitter = row.sitters[seat].as_ref();
         let sitter = sitter.ok_or_else(|| ApiError::unknown("No account has this seat"))?;
-        Ok(self.steward.lead(sitter.key.key(), english()).await?)
+        Ok(self.hall.lead(sitter.key.token_hash(), english()).await?)
     }
 
     /// The state of a game from one of its seats.
@@ -300,8 +301,8 @@ impl Gateway {
         row: &GameRow,
         seat: usize,
     ) -> Result<GameSnapshot, ApiError> {
-        let chair = self.chair(row, seat).await?;
-        Ok(GameSnapshot::of(&chair, 0).await?)
+        let seat_handle = self.seat_handle(row, seat).await?;
+        Ok(GameSnapshot::of(&seat_handle, 0).await?)
     }
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
@@ -310,8 +311,8 @@ impl Gateway {
         let keys = sitters.chain(row.keys.iter().flatten().copied());
         let mut refused = ApiError::unknown("No such game");
         for key in keys {
-            match self.steward.lead(key.key(), english()).await {
-                Ok(chair) => return Ok(chair),
+            match self.hall.lead(key.token_hash(), english()).await {
+                Ok(seat_handle) => return Ok(seat_handle),
                 Err(why) => refused = why.into(),
             }
         }
@@ -320,17 +321,23 @@ impl Gateway {
 
     /// The in-memory state of a running game. A finished game gets an empty one, since programs
     /// still chat after the end.
-    pub(crate) fn live(&self, id: &str) -> Arc<LiveGame> {
+    pub(crate) fn live_game(&self, id: &str) -> Arc<LiveGame> {
         if self.registry().game(id).is_none_or(|row| row.is_over) {
             return Arc::default();
         }
-        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut live = self
+            .live_games
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         live.entry(id.to_owned()).or_default().clone()
     }
 
     /// Drops the in-memory state of a game.
     pub(crate) fn forget(&self, id: &str) {
-        let mut live = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut live = self
+            .live_games
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         live.remove(id);
     }
 
@@ -356,8 +363,8 @@ impl Gateway {
 
 /// Reads entries of other nodes when the hall reports them.
 async fn follow_other_nodes(gateway: Arc<Gateway>) {
-    let mut changes = gateway.steward.account_changes();
-    let closed = gateway.steward.closed();
+    let mut changes = gateway.hall.account_changes();
+    let closed = gateway.hall.closed();
     tokio::pin!(closed);
     loop {
         tokio::select! {

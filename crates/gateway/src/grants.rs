@@ -12,7 +12,7 @@ use std::{
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest as _, Sha256};
 
-use crate::{key::Fingerprint, scope::Scope};
+use crate::{fingerprint::Fingerprint, scope::Scope};
 
 /// How long a code is valid, in milliseconds.
 const GOOD_MS: i64 = 120_000;

@@ -4,39 +4,38 @@
 //! acts are judged, stored and announced like a person's. When the arbiter revokes its link, the
 //! seat closes. Modules:
 //!
-//! - [`addresses`]: the routes to add to a hall.
-//! - `gateway`: state shared by all requests. `journal`, `books`: the record of accounts, tokens
-//!   and games.
-//! - `caller`, `scope`, `key`, `rates`: authentication, scopes and rate limits. `grants`: OAuth
-//!   authorization codes.
-//! - `lobby`: challenges and event streams. `tables`: sets up games for programs.
-//! - `standing`: a game as clients see it. `assistant`: automatic claims, and the announcement of
-//!   the result.
-//! - `routes`: handlers. `described`: the `OpenAPI` description, with `shapes` and `examples`.
-//!   `fields`, `answer`, `shapes`, `stream`: request and response formats. `page`: HTML pages.
-//!   `live`: state of a running game in memory.
+//! - [`router`]: the routes to add to a hall.
+//! - `gateway`: state shared by all requests. `journal`, `registry`: the record of accounts, tokens,
+//!   games and seeks, and the state that results from it.
+//! - `caller`, `scope`, `fingerprint`, `rate_limit`: authentication, scopes and rate limits.
+//!   `authorization`, `grants`: OAuth requests and authorization codes.
+//! - `lobby`: challenges and event streams. `terms`: the terms of challenges and seeks.
+//! - `game_setup`: sets up games and seats accounts. `game_monitor`: follows each game to its end,
+//!   with automatic claims. `live_game`: its state in memory. `snapshot`: a game as clients see it.
+//! - `routes`: handlers. `page`: HTML pages. `openapi`: the `OpenAPI` description.
+//! - `fields`, `response`, `api_json`, `stream`: request and response formats.
 
-mod answer;
 mod api_json;
-mod assistant;
 mod authorization;
 mod caller;
 mod fields;
+mod fingerprint;
+mod game_monitor;
+mod game_setup;
 mod gateway;
 mod grants;
 mod journal;
-mod key;
-mod live;
+mod live_game;
 mod lobby;
 mod openapi;
 mod page;
-mod rates;
+mod rate_limit;
 mod registry;
+mod response;
 mod routes;
 mod scope;
 mod snapshot;
 mod stream;
-mod tables;
 mod terms;
 
 use std::sync::Arc;
@@ -50,10 +49,10 @@ use crate::gateway::Gateway;
 ///
 /// Accounts, tokens and games are a record in the hall's store, shared by all nodes. The gateway
 /// follows running games from now on. The front page links to the token form.
-pub async fn addresses(steward: HallApi) -> Router {
-    steward.add_nav_link(page::NAV_LINK);
-    let (gateway, games) = Gateway::open(steward).await;
-    tokio::spawn(assistant::follow_queued(Arc::downgrade(&gateway), games));
+pub async fn router(hall: HallApi) -> Router {
+    hall.add_nav_link(page::NAV_LINK);
+    let (gateway, games) = Gateway::open(hall).await;
+    tokio::spawn(game_monitor::follow_queued(Arc::downgrade(&gateway), games));
     routes::router(gateway)
 }
 

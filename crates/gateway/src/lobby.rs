@@ -210,7 +210,7 @@ fn locked<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{fields::Fields, journal::Line, key::Fingerprint, registry::Registry};
+    use crate::{fields::Fields, fingerprint::Fingerprint, journal::Line, registry::Registry};
 
     fn visit() -> Visit {
         Visit::internal(crate::gateway::english())

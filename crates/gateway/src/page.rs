@@ -55,7 +55,7 @@ const fn label(scope: Scope) -> &'static str {
 ///
 /// `wrong` is the key of the error message.
 pub(crate) fn ask(
-    steward: &HallApi,
+    hall: &HallApi,
     words: &Words,
     asked: &Asked,
     wanted: Option<&AuthorizationRequest>,
@@ -77,7 +77,7 @@ pub(crate) fn ask(
         }
         p { a href="/api" { (words.say("programs-api")) } }
     };
-    steward.page(words, "links", &title, &body)
+    hall.page(words, "links", &title, &body)
 }
 
 fn form(words: &Words, asked: &Asked, wanted: Option<&AuthorizationRequest>) -> Markup {
@@ -138,7 +138,7 @@ fn checkbox(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
 }
 
 /// The page with the new token and, for a new account, the URL of its page. Both are shown once.
-pub(crate) fn made(steward: &HallApi, words: &Words, made: &NewToken) -> Response {
+pub(crate) fn made(hall: &HallApi, words: &Words, made: &NewToken) -> Response {
     let title = words.say("programs-made");
     let name = [("name", made.name.as_str().into())];
     let body = html! {
@@ -151,14 +151,14 @@ pub(crate) fn made(steward: &HallApi, words: &Words, made: &NewToken) -> Respons
             p { a.button href=(page) { (words.say("programs-page")) } }
         }
     };
-    steward.page(words, "links", &title, &body)
+    hall.page(words, "links", &title, &body)
 }
 
 /// The link back to another site, which may now fetch its token.
 ///
 /// For a new account it also shows the URL of its page, once.
 pub(crate) fn granted(
-    steward: &HallApi,
+    hall: &HallApi,
     words: &Words,
     site: &str,
     back: &str,
@@ -174,7 +174,7 @@ pub(crate) fn granted(
         }
         p { a.button.primary href=(back) { (words.tell("programs-go-back", &[("site", site.into())])) } }
     };
-    steward.page(words, "links", &title, &body)
+    hall.page(words, "links", &title, &body)
 }
 
 fn copy_field(words: &Words, id: &str, label: &str, value: &str) -> Markup {
@@ -254,7 +254,7 @@ pub(crate) fn account(
     };
     drop(tokens);
     drop(registry);
-    gateway.steward.page(words, "links", &title, &body)
+    gateway.hall.page(words, "links", &title, &body)
 }
 
 /// The running games of an account. Games with a public page are links.
@@ -280,14 +280,14 @@ fn offer(words: &Words, challenge: &Challenge) -> String {
 }
 
 /// The page of a waiting challenge.
-pub(crate) fn challenge(steward: &HallApi, words: &Words, challenge: &Challenge) -> Response {
+pub(crate) fn challenge(hall: &HallApi, words: &Words, challenge: &Challenge) -> Response {
     let title = offer(words, challenge);
     let to = [("to", challenge.to.name.as_str().into())];
     let body = html! {
         h1 { (title) }
         p.lead { (words.tell("programs-challenge-waits", &to)) }
     };
-    steward.page(words, "links", &title, &body)
+    hall.page(words, "links", &title, &body)
 }
 
 /// The public page of an account: its name and its running games.
@@ -303,16 +303,16 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
             (games(&gateway.registry(), account))
         }
     };
-    gateway.steward.page(words, "links", &title, &body)
+    gateway.hall.page(words, "links", &title, &body)
 }
 
 /// The error page.
-pub(crate) fn unwell(steward: &HallApi, words: &Words, why: &str) -> Response {
+pub(crate) fn unwell(hall: &HallApi, words: &Words, why: &str) -> Response {
     let title = words.say("programs-title");
     let body = html! {
         h1 { (title) }
         p.error-line role="alert" { (why) }
         p { a.button href="/account/oauth/token/create" { (words.say("programs-make")) } }
     };
-    steward.page(words, "error", &title, &body)
+    hall.page(words, "error", &title, &body)
 }

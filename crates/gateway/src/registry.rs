@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rokada_store::GameId;
 use tokio::sync::watch;
 
-use crate::{fields::Fields, journal::Line, key::Fingerprint, scope::Scope, terms::Terms};
+use crate::{fields::Fields, fingerprint::Fingerprint, journal::Line, scope::Scope, terms::Terms};
 
 /// The source of a game from two matched seeks.
 pub(crate) const LOBBY: &str = "lobby";

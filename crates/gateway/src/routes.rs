@@ -28,12 +28,12 @@ use rokada_hall::{
 };
 
 use crate::{
-    answer::ApiError,
     caller::{bearer, from},
+    fingerprint::Fingerprint,
     gateway::Gateway,
-    key::Fingerprint,
     openapi::{self, RouteDoc},
-    rates::RequestKind,
+    rate_limit::RequestKind,
+    response::ApiError,
 };
 
 /// Largest body, in bytes: a thousand tokens.
@@ -212,10 +212,10 @@ fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, 
         token.is_some_and(|token| unknown_token(&token)) || key.is_some_and(|key| unknown_key(&key))
     };
     if is_unknown {
-        let visit = (gateway.steward).visit(request.uri(), request.headers(), request.extensions());
-        let now = gateway.steward.now_ms();
+        let visit = (gateway.hall).visit(request.uri(), request.headers(), request.extensions());
+        let now = gateway.hall.now_ms();
         gateway
-            .rates
+            .rate_limiter
             .count(RequestKind::Request, &from(&visit), now)?;
     }
     Ok(is_unknown)

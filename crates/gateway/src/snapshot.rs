@@ -39,8 +39,8 @@ pub(crate) struct GameSnapshot {
 
 impl GameSnapshot {
     /// The current state for a seat that has received every entry up to `have`.
-    pub(crate) async fn of(chair: &SeatHandle, have: u64) -> Result<Self, Refusal> {
-        let (view, score) = chair.see(have).await?;
+    pub(crate) async fn of(seat_handle: &SeatHandle, have: u64) -> Result<Self, Refusal> {
+        let (view, score) = seat_handle.see(have).await?;
         Ok(Self::new(view, score))
     }
 

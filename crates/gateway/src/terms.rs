@@ -4,7 +4,7 @@ use rokada_board::{Color, Setup};
 use rokada_laws::clock::TimeControl;
 use serde_json::{Value, json};
 
-use crate::{answer::ApiError, fields::Fields, snapshot::speed};
+use crate::{fields::Fields, response::ApiError, snapshot::speed};
 
 /// The rule that the game cannot be aborted.
 const NO_ABORT: &str = "noAbort";

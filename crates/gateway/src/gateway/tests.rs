@@ -3,7 +3,7 @@ use rokada_testkit::{Disk, TestHall};
 use tokio::sync::oneshot;
 
 use super::*;
-use crate::{assistant, key::Fingerprint, scope::Scope};
+use crate::{fingerprint::Fingerprint, game_monitor, scope::Scope};
 
 /// Two gateways over one record, as two nodes have it.
 async fn nodes(hall: &rokada_hall::OpenHall) -> [Arc<Gateway>; 2] {
@@ -131,8 +131,8 @@ async fn watcher_that_ended_starts_again() {
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await.0;
     gateway.note(vec![game()]).await.expect("a disk");
-    let live = gateway.live("aaaaaaaa");
-    assistant::follow(&gateway, "aaaaaaaa".into(), GameOrigin::Here);
+    let live = gateway.live_game("aaaaaaaa");
+    game_monitor::follow(&gateway, "aaaaaaaa".into(), GameOrigin::Here);
     let ended = async {
         while live.is_followed() {
             tokio::task::yield_now().await;
@@ -148,11 +148,11 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await.0;
     gateway.note(vec![game()]).await.expect("a disk");
-    let kept = || gateway.live.lock().expect("no panic").len();
-    let following = gateway.live("aaaaaaaa").try_follow();
+    let kept = || gateway.live_games.lock().expect("no panic").len();
+    let following = gateway.live_game("aaaaaaaa").try_follow();
     assert!(following.is_some());
     assert!(
-        gateway.live("aaaaaaaa").try_follow().is_none(),
+        gateway.live_game("aaaaaaaa").try_follow().is_none(),
         "it is kept"
     );
     let over = Line::Over {
@@ -161,7 +161,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     gateway.note(vec![over]).await.expect("a disk");
     gateway.forget("aaaaaaaa");
     for id in ["aaaaaaaa", "unheard of"] {
-        gateway.live(id).say(crate::live::ChatLine {
+        gateway.live_game(id).say(crate::live_game::ChatLine {
             room: "player".into(),
             who: "Bot".into(),
             text: "Good game!".into(),

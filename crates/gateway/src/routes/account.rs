@@ -11,14 +11,14 @@ use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 
 use crate::{
-    answer::{Answer, ApiError, done},
     api_json,
     caller::{Caller, Guest},
     fields::Fields,
+    fingerprint::Fingerprint,
     gateway::Gateway,
     journal::Line,
-    key::Fingerprint,
     lobby::Stage,
+    response::{ApiError, JsonResult, ok_response},
     scope::{Scope, names},
     stream::{self, Disconnected, LineSender},
 };
@@ -32,7 +32,7 @@ const TOKENS_MAX: usize = 1_000;
 type Shared = State<Arc<Gateway>>;
 
 /// `POST /api/token/test`: tokens separated by commas.
-pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) -> Answer {
+pub(crate) async fn test_tokens(State(gateway): Shared, _: Guest, body: String) -> JsonResult {
     let mut answer = Map::new();
     let registry = gateway.registry();
     for token in body.split([',', '\n']).map(str::trim).take(TOKENS_MAX) {
@@ -64,7 +64,7 @@ pub(crate) async fn withdraw(
 }
 
 /// `GET /api/account`.
-pub(crate) async fn account(State(gateway): Shared, caller: Caller) -> Answer {
+pub(crate) async fn account(State(gateway): Shared, caller: Caller) -> JsonResult {
     let account = gateway.account(&caller.account)?;
     Ok(Json(api_json::profile(&account, &caller.visit.origin)))
 }
@@ -74,7 +74,7 @@ pub(crate) async fn playing(
     State(gateway): Shared,
     caller: Caller,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> JsonResult {
     let query = Fields::of_query(query.as_deref());
     let most = query.number("nb")?.unwrap_or(PLAYING_MAX);
     let most = usize::try_from(most.min(PLAYING_MAX)).unwrap_or_default();
@@ -93,7 +93,7 @@ pub(crate) async fn playing(
 }
 
 /// `POST /api/bot/account/upgrade`.
-pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
+pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> JsonResult {
     caller.needs(&[Scope::Bot])?;
     let upgrading = gateway.record(move |registry| {
         let account = registry
@@ -111,11 +111,11 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> Answer {
         Ok((vec![Line::Bot { account }], ()))
     });
     upgrading.await?;
-    done()
+    ok_response()
 }
 
 /// `POST /api/seat`: takes a seat by its link.
-pub(crate) async fn sit(State(gateway): Shared, caller: Caller, fields: Fields) -> Answer {
+pub(crate) async fn sit(State(gateway): Shared, caller: Caller, fields: Fields) -> JsonResult {
     caller.plays()?;
     let link = fields
         .get("link")
@@ -183,7 +183,7 @@ async fn stream_events(
             lines.send(&event).await?;
         }
     }
-    let closed = gateway.steward.closed();
+    let closed = gateway.hall.closed();
     tokio::pin!(closed);
     loop {
         tokio::select! {

@@ -14,19 +14,19 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::{
-    answer::{Answer, ApiError, done},
     api_json,
     caller::{CHALLENGES, Caller, Guest, bearer, from},
     fields::Fields,
+    fingerprint::Fingerprint,
+    game_setup::{GamePlan, arrive},
     gateway::{Gateway, english, run_detached},
     journal::Line,
-    key::Fingerprint,
     lobby::{Challenge, REASONS, Stage},
-    rates::RequestKind,
+    rate_limit::RequestKind,
+    response::{ApiError, JsonResult, ok_response},
     routes::play::abort_game,
     snapshot::GameSnapshot,
     stream,
-    tables::{GamePlan, arrive},
     terms::Terms,
 };
 
@@ -45,12 +45,12 @@ fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
 
 /// Counts a challenge or a seek for the rate limit.
 pub(super) fn count(gateway: &Gateway, who: &str) -> Result<(), ApiError> {
-    let now = gateway.steward.now_ms();
-    gateway.rates.count(RequestKind::Challenge, who, now)
+    let now = gateway.hall.now_ms();
+    gateway.rate_limiter.count(RequestKind::Challenge, who, now)
 }
 
 /// `GET /api/challenge`.
-pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> Answer {
+pub(crate) async fn list(State(gateway): Shared, caller: Caller) -> JsonResult {
     caller.require_read_challenges()?;
     let challenges = gateway.lobby.challenges_of(&caller.account);
     let of = |is_out: bool| -> Vec<_> {
@@ -162,7 +162,7 @@ fn keep_alive(
     let (mut lines, response) = stream::open();
     let stay = caller.visit.stay();
     tokio::spawn(async move {
-        let closed = gateway.steward.closed();
+        let closed = gateway.hall.closed();
         tokio::pin!(closed);
         let mut alive = lines.send(&challenge_json).await.is_ok();
         while alive {
@@ -195,7 +195,11 @@ fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Chall
 }
 
 /// `GET /api/challenge/{id}/show`.
-pub(crate) async fn show(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
+pub(crate) async fn show(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> JsonResult {
     caller.require_read_challenges()?;
     let challenge = waiting_challenge(&gateway, &caller.account, &id)?;
     Ok(Json(challenge.to_json(&caller.account)))
@@ -209,7 +213,7 @@ pub(crate) async fn accept(
     caller: Caller,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> JsonResult {
     caller.challenges()?;
     run_detached(async move {
         if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
@@ -220,7 +224,7 @@ pub(crate) async fn accept(
         Ok(())
     })
     .await?;
-    done()
+    ok_response()
 }
 
 /// Accepts a challenge for the challenged account and sets up its game.
@@ -295,8 +299,8 @@ async fn take_seat(
     if row.source != "open" {
         return Err(gone());
     }
-    let chair = gateway.any_seat_handle(&row).await?;
-    let arrived = GameSnapshot::of(&chair, 0).await?.score.arrived;
+    let seat_handle = gateway.any_seat_handle(&row).await?;
+    let arrived = GameSnapshot::of(&seat_handle, 0).await?.score.arrived;
     let (id, account) = (row.id.clone(), caller.account.clone());
     let taken = gateway.record(move |registry| {
         let row = registry.game(&id).ok_or_else(gone)?;
@@ -329,8 +333,8 @@ async fn take_seat(
     let Some((seat, key)) = taken.await? else {
         return Ok(());
     };
-    let chair = gateway.steward.lead(key.key(), english()).await?;
-    arrive(&chair, seat).await;
+    let seat_handle = gateway.hall.lead(key.token_hash(), english()).await?;
+    arrive(&seat_handle, seat).await;
     gateway.announce_start(&row.id).await;
     Ok(())
 }
@@ -341,11 +345,11 @@ pub(crate) async fn decline(
     caller: Caller,
     Path(id): Path<String>,
     fields: Fields,
-) -> Answer {
+) -> JsonResult {
     caller.challenges()?;
     let said = fields.get("reason").unwrap_or("generic");
     decline_challenge(&gateway, &caller.account, &id, said)?;
-    done()
+    ok_response()
 }
 
 /// Declines a challenge with the key of a reason.
@@ -373,13 +377,13 @@ pub(crate) async fn cancel(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
+) -> JsonResult {
     caller.challenges()?;
     if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
         return run_detached(async move { abort_game(&gateway, &caller, &id).await }).await;
     }
     cancel_challenge(&gateway, &caller.account, &id)?;
-    done()
+    ok_response()
 }
 
 pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), ApiError> {
@@ -392,7 +396,11 @@ pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Re
 }
 
 /// `POST /api/challenge/open`: a game whose seats are open to anyone with the links.
-pub(crate) async fn open(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Answer {
+pub(crate) async fn open(
+    State(gateway): Shared,
+    Guest(visit): Guest,
+    fields: Fields,
+) -> JsonResult {
     count(&gateway, &from(&visit))?;
     let terms = Terms::read(&fields, false)?;
     if let Some(id) = &terms.rematch_of {
@@ -463,7 +471,7 @@ pub(crate) async fn engine(
         Some(level @ 1..=8) => u8::try_from(level).unwrap_or(8),
         Some(_) => return Err(ApiError::wrong("level: from 1 to 8")),
     };
-    let engines = gateway.steward.engines();
+    let engines = gateway.hall.engines();
     let engine = match fields.get("engine") {
         Some(wanted) => engines.iter().find(|name| *name == wanted),
         None => engines.first(),
@@ -517,7 +525,7 @@ pub(crate) async fn start_clocks(
     Guest(_): Guest,
     headers: axum::http::HeaderMap,
     fields: Fields,
-) -> Answer {
+) -> JsonResult {
     let row = gateway.row(&id)?;
     let account_of = |token: &str| account_of(&gateway, token);
     let caller = bearer(&headers).and_then(account_of);
@@ -528,10 +536,10 @@ pub(crate) async fn start_clocks(
     });
     let are_both = matches!(both, [Some(0), Some(1)] | [Some(1), Some(0)]);
     let arbiter = if is_arbiter {
-        gateway.chair(&row, 2).await?
+        gateway.seat_handle(&row, 2).await?
     } else if are_both && row.watch.is_some() {
         let key = row.keys[2].ok_or_else(|| ApiError::forbidden("Only the arbiter may"))?;
-        gateway.steward.lead(key.key(), english()).await?
+        gateway.hall.lead(key.token_hash(), english()).await?
     } else {
         return Err(ApiError::forbidden(
             "The arbiter starts the clocks, or both players agree to it",
@@ -540,7 +548,7 @@ pub(crate) async fn start_clocks(
     if GameSnapshot::of(&arbiter, 0).await?.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
-    done()
+    ok_response()
 }
 
 /// `POST /api/round/{id}/add-time/{seconds}`: the arbiter adds time for both players or for
@@ -550,7 +558,7 @@ pub(crate) async fn add_time(
     caller: Caller,
     Path((id, seconds)): Path<(String, u32)>,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> JsonResult {
     caller.challenges()?;
     let row = gateway.row(&id)?;
     if row.seat_of(&caller.account) != Some(2) {
@@ -561,7 +569,7 @@ pub(crate) async fn add_time(
     if !(1..=3_600).contains(&seconds) {
         return Err(ApiError::wrong("From one second to an hour"));
     }
-    let arbiter = gateway.chair(&row, 2).await?;
+    let arbiter = gateway.seat_handle(&row, 2).await?;
     let query = Fields::of_query(query.as_deref());
     let colors = match query.get("color") {
         None => vec!["white", "black"],
@@ -573,5 +581,5 @@ pub(crate) async fn add_time(
             .act(&format!("add {color} {seconds}s"), None)
             .await?;
     }
-    done()
+    ok_response()
 }

@@ -21,16 +21,16 @@ use tokio::{
 };
 
 use crate::{
-    answer::{Answer, ApiError, done},
     api_json,
     caller::Caller,
     fields::Fields,
+    game_setup::arrive,
     gateway::Gateway,
-    live::ChatLine,
+    live_game::ChatLine,
     registry::GameRow,
+    response::{ApiError, JsonResult, ok_response},
     snapshot::GameSnapshot,
     stream::{self, Disconnected, LineSender},
-    tables::arrive,
 };
 
 /// How often to check whether the opponent is connected.
@@ -54,8 +54,8 @@ pub(crate) async fn seat_of(
     let row = gateway.row(id)?;
     let seat = row.seat_of(&caller.account);
     let seat = seat.ok_or_else(|| ApiError::unknown("You do not play this game"))?;
-    let chair = gateway.chair(&row, seat).await?;
-    Ok((row, seat, chair))
+    let seat_handle = gateway.seat_handle(&row, seat).await?;
+    Ok((row, seat, seat_handle))
 }
 
 /// `GET .../stream/{id}`: `gameFull`, then every change, until the game ends.
@@ -64,18 +64,18 @@ pub(crate) async fn stream(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
-    let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
+    let (row, seat, seat_handle) = seat_of(&gateway, &caller, &id).await?;
     // Opening the stream of one's own game counts as arriving at the board.
-    arrive(&chair, seat).await;
+    arrive(&seat_handle, seat).await;
     if row.level.is_some() {
         // The engine may have left while no player was connected.
-        chair.start_engine().await?;
+        seat_handle.start_engine().await?;
     }
     // Subscribe before the first read, so that no change is missed.
-    let changes = chair.changes();
-    let snapshot = GameSnapshot::of(&chair, 0).await?;
+    let changes = seat_handle.changes();
+    let snapshot = GameSnapshot::of(&seat_handle, 0).await?;
     let opponent = Color::ALL.get(seat).map(|color| color.opposite());
-    let is_engine = opponent.is_some() && chair.engine_side().await? == opponent;
+    let is_engine = opponent.is_some() && seat_handle.engine_side().await? == opponent;
     let token_watch = {
         let registry = gateway.registry();
         let held = registry
@@ -84,13 +84,13 @@ pub(crate) async fn stream(
         held.newest_stream.subscribe()
     };
     let (lines, response) = stream::open();
-    let (seated, stay) = (chair.sit(), caller.visit.stay());
+    let (seated, stay) = (seat_handle.sit(), caller.visit.stay());
     let streaming = Streaming {
         gateway,
         row,
         seat,
         is_engine,
-        chair,
+        seat_handle,
         changes,
         lines,
         sent: Sent::default(),
@@ -152,7 +152,7 @@ struct Streaming {
     seat: usize,
     /// Whether the opponent is an engine of the hall.
     is_engine: bool,
-    chair: SeatHandle,
+    seat_handle: SeatHandle,
     changes: watch::Receiver<u64>,
     lines: LineSender,
     sent: Sent,
@@ -165,11 +165,11 @@ impl Streaming {
         mut token_watch: watch::Receiver<u64>,
         seated: Seated,
     ) -> Result<(), Disconnected> {
-        let live = self.gateway.live(&self.row.id);
+        let live = self.gateway.live_game(&self.row.id);
         let mut chat = live.listen();
         let mut presence_checks = interval(PRESENCE_INTERVAL);
         presence_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let closed = self.gateway.steward.closed();
+        let closed = self.gateway.hall.closed();
         tokio::pin!(closed);
         let mut have = first.view.seq;
         let full = api_json::game_full(&self.gateway.registry(), &self.row, &first);
@@ -225,7 +225,7 @@ impl Streaming {
 
     /// Sends the state again: a client whose move was refused then shows the real position.
     async fn resend_state(&mut self) -> Result<(), Disconnected> {
-        let snapshot = GameSnapshot::of(&self.chair, 0)
+        let snapshot = GameSnapshot::of(&self.seat_handle, 0)
             .await
             .map_err(|_| Disconnected)?;
         self.lines
@@ -239,15 +239,15 @@ impl Streaming {
             return true;
         }
         match self.seat {
-            0 => self.chair.is_there(Seat::Black),
-            1 => self.chair.is_there(Seat::White),
+            0 => self.seat_handle.is_there(Seat::Black),
+            1 => self.seat_handle.is_there(Seat::White),
             _ => true,
         }
     }
 
     /// Sends what has changed; true once the game is over.
     async fn send_changes(&mut self, have: &mut u64) -> Result<bool, Disconnected> {
-        let snapshot = match GameSnapshot::of(&self.chair, *have).await {
+        let snapshot = match GameSnapshot::of(&self.seat_handle, *have).await {
             Ok(snapshot) => snapshot,
             Err(why) => {
                 tracing::warn!(game = self.row.id, %why, "a stream cannot read its game");
@@ -279,9 +279,13 @@ impl Streaming {
 }
 
 /// `GET .../chat`.
-pub(crate) async fn chat(State(gateway): Shared, caller: Caller, Path(id): Path<String>) -> Answer {
+pub(crate) async fn chat(
+    State(gateway): Shared,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> JsonResult {
     let (row, ..) = seat_of(&gateway, &caller, &id).await?;
-    let chat = gateway.live(&row.id).chat_lines("player");
+    let chat = gateway.live_game(&row.id).chat_lines("player");
     let lines: Vec<Value> = chat
         .iter()
         .map(|talk| json!({ "user": talk.who, "text": talk.text }))
@@ -295,7 +299,7 @@ pub(crate) async fn talk(
     caller: Caller,
     Path(id): Path<String>,
     fields: Fields,
-) -> Answer {
+) -> JsonResult {
     let (row, ..) = seat_of(&gateway, &caller, &id).await?;
     let room = match fields.get("room") {
         None | Some("player") => "player",
@@ -315,10 +319,10 @@ pub(crate) async fn talk(
         return Err(ApiError::wrong("text: say something"));
     }
     let who = gateway.account(&caller.account)?.name;
-    gateway.live(&row.id).say(ChatLine {
+    gateway.live_game(&row.id).say(ChatLine {
         room: room.into(),
         who,
         text,
     });
-    done()
+    ok_response()
 }

@@ -15,15 +15,15 @@ use serde_json::json;
 
 use super::pages::{asked, count, opened, unwell};
 use crate::{
-    answer::ApiError,
     authorization::AuthorizationRequest,
     caller::Guest,
     fields::Fields,
+    fingerprint::Fingerprint,
     gateway::Gateway,
     grants::Grant,
     journal::Line,
-    key::Fingerprint,
     page::{self, Asked},
+    response::ApiError,
 };
 
 /// The prefix by which clients recognize a code in their URL.
@@ -49,7 +49,7 @@ pub(crate) async fn ask(
                 note: wanted.client.clone(),
                 ..Asked::default()
             };
-            page::ask(&gateway.steward, visit.words, &asked, Some(&wanted), None)
+            page::ask(&gateway.hall, visit.words, &asked, Some(&wanted), None)
         }
         Err(error) => unwell(&gateway, &visit, &error),
     }
@@ -90,7 +90,7 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
             challenge: wanted.challenge.clone(),
         };
         let code = format!("{CODE_PREFIX}{}", Gateway::new_secret()?.as_str());
-        let now = gateway.steward.now_ms();
+        let now = gateway.hall.now_ms();
         if !gateway.grants.keep(Fingerprint::of(&code), grant, now) {
             return Err(ApiError::too_many_requests(
                 "Too many wait for a token: try again",
@@ -103,11 +103,11 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         Ok(Ok((code, page))) => {
             let back = wanted.redirect_with("code", &code);
             let page = page.as_deref();
-            page::granted(&gateway.steward, visit.words, &wanted.site(), &back, page)
+            page::granted(&gateway.hall, visit.words, &wanted.site(), &back, page)
         }
         Ok(Err(key)) => {
             let words = visit.words;
-            let form = page::ask(&gateway.steward, words, &asked, Some(&wanted), Some(key));
+            let form = page::ask(&gateway.hall, words, &asked, Some(&wanted), Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
         Err(error) => unwell(&gateway, &visit, &error),
@@ -139,7 +139,7 @@ pub(crate) async fn exchange(
         text("client_id"),
         text("redirect_uri"),
         text("code_verifier"),
-        gateway.steward.now_ms(),
+        gateway.hall.now_ms(),
     );
     let Some(grant) = taken else {
         return refused(
@@ -154,7 +154,7 @@ pub(crate) async fn exchange(
             account: grant.account,
             scopes: grant.scopes,
             note: grant.note,
-            at: gateway.steward.now_ms(),
+            at: gateway.hall.now_ms(),
         }])
         .await?;
     let given = json!({ "token_type": "Bearer", "access_token": token.as_str(), "expires_in": EXPIRES_IN_S });

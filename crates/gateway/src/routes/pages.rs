@@ -17,15 +17,15 @@ use super::{
     challenge::{cancel_challenge, decline_challenge, take_challenge},
 };
 use crate::{
-    answer::ApiError,
     caller::{Guest, from},
     fields::Fields,
+    fingerprint::Fingerprint,
     gateway::{Gateway, run_detached},
     journal::Line,
-    key::Fingerprint,
     page::{self, Asked, NewToken},
-    rates::RequestKind,
+    rate_limit::RequestKind,
     registry::{Account, Registry},
+    response::ApiError,
     scope::Scope,
 };
 
@@ -45,7 +45,7 @@ pub(crate) async fn ask(
 ) -> Response {
     let query = Fields::of_query(query.as_deref());
     let asked = asked(&query);
-    page::ask(&gateway.steward, visit.words, &asked, None, None)
+    page::ask(&gateway.hall, visit.words, &asked, None, None)
 }
 
 /// Reads the fields of the token form from a form or a query.
@@ -71,7 +71,7 @@ pub(super) fn asked(fields: &Fields) -> Asked {
 
 /// An error page with the status of the error.
 pub(super) fn unwell(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Response {
-    let page = page::unwell(&gateway.steward, visit.words, &error.why);
+    let page = page::unwell(&gateway.hall, visit.words, &error.why);
     (error.status, page).into_response()
 }
 
@@ -79,9 +79,9 @@ pub(super) fn unwell(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Resp
 pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
     let asked = asked(&fields);
     match make_token(&gateway, &visit, &asked).await {
-        Ok(Ok(made)) => page::made(&gateway.steward, visit.words, &made),
+        Ok(Ok(made)) => page::made(&gateway.hall, visit.words, &made),
         Ok(Err(key)) => {
-            let form = page::ask(&gateway.steward, visit.words, &asked, None, Some(key));
+            let form = page::ask(&gateway.hall, visit.words, &asked, None, Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
         Err(error) => unwell(&gateway, &visit, &error),
@@ -111,8 +111,10 @@ pub(super) fn count(
     if !asked.agrees {
         return Ok(Err("programs-must-agree"));
     }
-    let now = gateway.steward.now_ms();
-    gateway.rates.count(RequestKind::Token, &from(visit), now)?;
+    let now = gateway.hall.now_ms();
+    gateway
+        .rate_limiter
+        .count(RequestKind::Token, &from(visit), now)?;
     Ok(Ok(()))
 }
 
@@ -173,7 +175,7 @@ async fn make_token(
         return Ok(Err(key));
     }
     let (token, new_key) = (Gateway::new_secret()?, Gateway::new_secret()?);
-    let (visit, asked, at) = (visit.clone(), asked.clone(), gateway.steward.now_ms());
+    let (visit, asked, at) = (visit.clone(), asked.clone(), gateway.hall.now_ms());
     let making = gateway.record(move |registry| {
         let opened = match opened(registry, &visit, &asked, &new_key) {
             Ok(opened) => opened,
@@ -343,7 +345,7 @@ pub(crate) async fn game(
     Path(id): Path<String>,
 ) -> Response {
     if let Some(challenge) = gateway.lobby.challenge(&id) {
-        return page::challenge(&gateway.steward, visit.words, &challenge);
+        return page::challenge(&gateway.hall, visit.words, &challenge);
     }
     match gateway.row(&id) {
         Ok(row) if is_id(&id) => Redirect::to(&format!("/spectate/{}", row.id)).into_response(),

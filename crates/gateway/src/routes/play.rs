@@ -15,12 +15,12 @@ use serde_json::json;
 
 use super::game::seat_of;
 use crate::{
-    answer::{Answer, ApiError, done},
     caller::Caller,
     fields::Fields,
+    game_setup::arrive,
     gateway::{Gateway, english, run_detached},
+    response::{ApiError, JsonResult, ok_response},
     snapshot::GameSnapshot,
-    tables::arrive,
 };
 
 type Shared = State<Arc<Gateway>>;
@@ -34,14 +34,14 @@ pub(crate) async fn make_move(
     caller: Caller,
     Path((id, uci)): Path<(String, String)>,
     RawQuery(query): RawQuery,
-) -> Answer {
-    let (row, seat, chair) = seat_of(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (row, seat, seat_handle) = seat_of(&gateway, &caller, &id).await?;
     let color = color_of(seat)?;
     let offers_draw = Fields::of_query(query.as_deref()).is("offeringDraw");
     run_detached(async move {
-        let live = gateway.live(&row.id);
+        let live = gateway.live_game(&row.id);
         let _turn = live.turns[seat].lock().await;
-        let made = move_in_time(&chair, seat, color, &uci, offers_draw).await;
+        let made = move_in_time(&seat_handle, seat, color, &uci, offers_draw).await;
         if made.as_ref().is_err_and(ApiError::is_final) {
             live.refuse(seat);
         }
@@ -52,24 +52,24 @@ pub(crate) async fn make_move(
 
 /// Makes a move; waits up to [`MOVE_WAIT`] while the game waits for a person.
 async fn move_in_time(
-    chair: &SeatHandle,
+    seat_handle: &SeatHandle,
     seat: usize,
     color: Color,
     uci: &str,
     offers_draw: bool,
-) -> Answer {
-    let mut changes = chair.changes();
+) -> JsonResult {
+    let mut changes = seat_handle.changes();
     let deadline = tokio::time::sleep(MOVE_WAIT);
     tokio::pin!(deadline);
-    arrive(chair, seat).await;
+    arrive(seat_handle, seat).await;
     loop {
         changes.mark_unchanged();
-        let snapshot = GameSnapshot::of(chair, 0).await?;
+        let snapshot = GameSnapshot::of(seat_handle, 0).await?;
         let step = snapshot.step(uci).ok_or_else(|| not_legal(uci))?;
         if snapshot.is_over() || snapshot.turn() != color {
             // A client that got no answer in time sends its move again.
             if snapshot.is_last_move(color, &step.to_string()) {
-                return done();
+                return ok_response();
             }
             return Err(ApiError::wrong(if snapshot.is_over() {
                 "The game is over"
@@ -78,7 +78,7 @@ async fn move_in_time(
             }));
         }
         let Some(why) = wait_reason(&snapshot, color) else {
-            return carry_out_move(chair, &snapshot, color, step, offers_draw).await;
+            return carry_out_move(seat_handle, &snapshot, color, step, offers_draw).await;
         };
         tokio::select! {
             Ok(()) = changes.changed() => {}
@@ -113,18 +113,18 @@ fn not_legal(uci: &str) -> ApiError {
 
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
 async fn carry_out_move(
-    chair: &SeatHandle,
+    seat_handle: &SeatHandle,
     snapshot: &GameSnapshot,
     color: Color,
     step: Step,
     offers_draw: bool,
-) -> Answer {
+) -> JsonResult {
     let chess960 = snapshot.score.chess960;
     let squares = step.to_string();
     let legal = match snapshot.position {
         Some(position) => match find_move(&position, step, chess960) {
             Some(mv) => Some((position, mv)),
-            None if snapshot.is_last_move(color, &squares) => return done(),
+            None if snapshot.is_last_move(color, &squares) => return ok_response(),
             None => return Err(not_legal(&squares)),
         },
         None => None,
@@ -132,9 +132,9 @@ async fn carry_out_move(
     // Clients accept a draw by the same parameter. The acceptance may end nothing, before both have
     // moved (5.2.3) or where the event forbids it (9.1.1). Then the move is made.
     if offers_draw && snapshot.view.offer == Some(color.opposite()) {
-        chair.act("accept", None).await?;
-        if GameSnapshot::of(chair, 0).await?.is_over() {
-            return done();
+        seat_handle.act("accept", None).await?;
+        if GameSnapshot::of(seat_handle, 0).await?.is_over() {
+            return ok_response();
         }
     }
     let offer = offers_draw && snapshot.view.offer.is_none();
@@ -142,10 +142,10 @@ async fn carry_out_move(
         // A guarded move also presses the clock, so the offer comes first. An opponent that replies
         // at once has then received it (9.1.2.1: an offer at any other time is valid too).
         if offer {
-            chair.act("offer draw", None).await?;
+            seat_handle.act("offer draw", None).await?;
         }
-        chair.act(&format!("move {squares}"), None).await?;
-        return done();
+        seat_handle.act(&format!("move {squares}"), None).await?;
+        return ok_response();
     }
     let is_made = snapshot
         .score
@@ -165,18 +165,18 @@ async fn carry_out_move(
             None => vec![format!("make {squares}")],
         };
         for act in acts {
-            chair.act(&act, None).await?;
+            seat_handle.act(&act, None).await?;
         }
     }
-    if GameSnapshot::of(chair, 0).await?.is_over() {
+    if GameSnapshot::of(seat_handle, 0).await?.is_over() {
         // Checkmate ends the game without a press (5.1.1).
-        return done();
+        return ok_response();
     }
     if offer {
-        chair.act("offer draw", None).await?;
+        seat_handle.act("offer draw", None).await?;
     }
-    chair.act("press", None).await?;
-    done()
+    seat_handle.act("press", None).await?;
+    ok_response()
 }
 
 /// The color of a seat; an error for the arbiter's seat.
@@ -191,13 +191,13 @@ async fn running_game(
     caller: &Caller,
     id: &str,
 ) -> Result<(SeatHandle, GameSnapshot, Color), ApiError> {
-    let (_, seat, chair) = seat_of(gateway, caller, id).await?;
+    let (_, seat, seat_handle) = seat_of(gateway, caller, id).await?;
     let color = color_of(seat)?;
-    let snapshot = GameSnapshot::of(&chair, 0).await?;
+    let snapshot = GameSnapshot::of(&seat_handle, 0).await?;
     if snapshot.is_over() {
         return Err(ApiError::wrong("The game is over"));
     }
-    Ok((chair, snapshot, color))
+    Ok((seat_handle, snapshot, color))
 }
 
 /// Parses `yes` or `no`, in every spelling of clients.
@@ -214,23 +214,23 @@ pub(crate) async fn draw(
     State(gateway): Shared,
     caller: Caller,
     Path((id, answer)): Path<(String, String)>,
-) -> Answer {
-    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (seat_handle, snapshot, color) = running_game(&gateway, &caller, &id).await?;
     let act = match (snapshot.view.offer, is_yes(&answer)?) {
-        (Some(by), true) if by == color => return done(),
+        (Some(by), true) if by == color => return ok_response(),
         (Some(_), true) => "accept",
         (None, true) => "offer draw",
         (Some(by), false) if by != color => "decline",
         (_, false) => return Err(ApiError::wrong("There is no offer to decline")),
     };
-    chair.act(act, None).await?;
+    seat_handle.act(act, None).await?;
     if act == "accept" {
-        let after = GameSnapshot::of(&chair, 0).await?;
+        let after = GameSnapshot::of(&seat_handle, 0).await?;
         if !after.is_over() {
             return Err(ApiError::wrong(last_ruling(&after)));
         }
     }
-    done()
+    ok_response()
 }
 
 /// `POST .../takeback/{yes|no}`: a move that was made cannot be retracted (4.7).
@@ -238,14 +238,14 @@ pub(crate) async fn take_back(
     State(gateway): Shared,
     caller: Caller,
     Path((id, answer)): Path<(String, String)>,
-) -> Answer {
+) -> JsonResult {
     running_game(&gateway, &caller, &id).await?;
     if is_yes(&answer)? {
         return Err(ApiError::wrong(
             "Taking back is not in the Laws: a move that was made is final (4.7)",
         ));
     }
-    done()
+    ok_response()
 }
 
 /// `POST .../resign`.
@@ -253,10 +253,10 @@ pub(crate) async fn resign(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
-    let (chair, ..) = running_game(&gateway, &caller, &id).await?;
-    chair.act("resign", None).await?;
-    done()
+) -> JsonResult {
+    let (seat_handle, ..) = running_game(&gateway, &caller, &id).await?;
+    seat_handle.act("resign", None).await?;
+    ok_response()
 }
 
 /// `POST .../abort`: before the caller's first move, in a game set up for programs.
@@ -264,12 +264,12 @@ pub(crate) async fn abort(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
+) -> JsonResult {
     run_detached(async move { abort_game(&gateway, &caller, &id).await }).await
 }
 
 /// Aborts a game before the caller's first move.
-pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> Answer {
+pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> JsonResult {
     let (_, snapshot, color) = running_game(gateway, caller, id).await?;
     if snapshot.score.moves.iter().any(|made| made.by == color) {
         return Err(ApiError::wrong(
@@ -286,7 +286,7 @@ pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> 
     let arbiter = arbiter.ok_or_else(|| {
         ApiError::wrong("Only the arbiter of this table can say that the game does not count")
     })?;
-    let arbiter = gateway.steward.lead(arbiter.key(), english()).await?;
+    let arbiter = gateway.hall.lead(arbiter.token_hash(), english()).await?;
     if snapshot.view.phase == Phase::BeforeStart {
         arbiter.act("start", None).await?;
     }
@@ -295,7 +295,7 @@ pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> 
     let why = format!("rule {name} has called the game off before moving, and it does not count");
     arbiter.act(&why, None).await?;
     arbiter.act("declare new game", None).await?;
-    done()
+    ok_response()
 }
 
 /// `POST .../claim-victory`: a lost connection does not lose a game here.
@@ -303,18 +303,18 @@ pub(crate) async fn claim_victory(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
-    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (seat_handle, snapshot, color) = running_game(&gateway, &caller, &id).await?;
     if snapshot.clock_ms(color.opposite()) > 0 {
         return Err(ApiError::wrong(
             "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
         ));
     }
     // The opponent's flag has fallen, which either player may claim (6.8).
-    chair.act("claim flag", None).await?;
-    let after = GameSnapshot::of(&chair, 0).await?;
+    seat_handle.act("claim flag", None).await?;
+    let after = GameSnapshot::of(&seat_handle, 0).await?;
     if after.is_over() {
-        return done();
+        return ok_response();
     }
     Err(ApiError::wrong(last_ruling(&after)))
 }
@@ -324,8 +324,8 @@ pub(crate) async fn claim_draw(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
-    let (chair, snapshot, color) = running_game(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (seat_handle, snapshot, color) = running_game(&gateway, &caller, &id).await?;
     let act = if snapshot.score.half_moves >= 100 {
         "claim fifty"
     } else if snapshot.score.occurrences >= 3 {
@@ -341,10 +341,10 @@ pub(crate) async fn claim_draw(
             "Only the player who has the move may claim a draw (9.2, 9.3)",
         ));
     }
-    chair.act(act, None).await?;
-    let after = GameSnapshot::of(&chair, 0).await?;
+    seat_handle.act(act, None).await?;
+    let after = GameSnapshot::of(&seat_handle, 0).await?;
     if after.is_over() {
-        return done();
+        return ok_response();
     }
     Err(ApiError::wrong(last_ruling(&after)))
 }
@@ -357,15 +357,15 @@ pub(crate) async fn claim(
     caller: Caller,
     Path((id, kind)): Path<(String, String)>,
     RawQuery(query): RawQuery,
-) -> Answer {
-    let (chair, ..) = running_game(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (seat_handle, ..) = running_game(&gateway, &caller, &id).await?;
     let query = Fields::of_query(query.as_deref());
     let act = match query.get("move") {
         Some(squares) => format!("claim {kind} with {squares}"),
         None => format!("claim {}", kind.replace('-', " ")),
     };
-    let seq = chair.act(&act, None).await?;
-    rulings_of(&chair, seq).await
+    let seq = seat_handle.act(&act, None).await?;
+    rulings_of(&seat_handle, seq).await
 }
 
 /// `POST .../act`: an act in transcript words, such as `touch e2`, as the page of a seat sends it.
@@ -376,19 +376,19 @@ pub(crate) async fn act(
     caller: Caller,
     Path(id): Path<String>,
     fields: Fields,
-) -> Answer {
-    let (.., chair) = seat_of(&gateway, &caller, &id).await?;
+) -> JsonResult {
+    let (.., seat_handle) = seat_of(&gateway, &caller, &id).await?;
     let act = fields
         .get("act")
         .ok_or_else(|| ApiError::wrong("act: say what you do, such as touch e2"))?;
     let command = fields.get("id").map(str::to_owned);
-    let seq = chair.act(act, command).await?;
-    rulings_of(&chair, seq).await
+    let seq = seat_handle.act(act, command).await?;
+    rulings_of(&seat_handle, seq).await
 }
 
 /// The response to a recorded act, with the rulings on it.
-async fn rulings_of(chair: &SeatHandle, seq: u64) -> Answer {
-    let snapshot = GameSnapshot::of(chair, seq.saturating_sub(1)).await?;
+async fn rulings_of(seat_handle: &SeatHandle, seq: u64) -> JsonResult {
+    let snapshot = GameSnapshot::of(seat_handle, seq.saturating_sub(1)).await?;
     let rulings = snapshot.view.rulings.iter();
     let rulings: Vec<_> = rulings.filter(|ruling| ruling.seq == seq).collect();
     Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
@@ -408,7 +408,7 @@ pub(crate) async fn berserk(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
-) -> Answer {
+) -> JsonResult {
     running_game(&gateway, &caller, &id).await?;
     Err(ApiError::wrong("There are no arenas here"))
 }

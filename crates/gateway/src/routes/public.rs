@@ -12,11 +12,11 @@ use rokada_board::Color;
 use serde_json::{Value, json};
 
 use crate::{
-    answer::{Answer, ApiError},
     api_json,
     caller::Guest,
     fields::Fields,
     gateway::{Gateway, english},
+    response::{ApiError, JsonResult},
     snapshot::GameSnapshot,
     stream,
 };
@@ -31,7 +31,7 @@ pub(crate) async fn user(
     State(gateway): Shared,
     Guest(visit): Guest,
     Path(name): Path<String>,
-) -> Answer {
+) -> JsonResult {
     let account = gateway.account(&name)?;
     let mut user = api_json::profile(&account, &visit.origin);
     user["online"] = json!(gateway.lobby.is_online(&account.id));
@@ -43,7 +43,7 @@ pub(crate) async fn statuses(
     State(gateway): Shared,
     _: Guest,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> JsonResult {
     let query = Fields::of_query(query.as_deref());
     let names = query
         .get("ids")
@@ -101,9 +101,9 @@ async fn spectator_seat(
     let watch = row.watch.as_deref();
     let watch =
         watch.ok_or_else(|| ApiError::unknown("Its arbiter has the link for those who watch"))?;
-    let key = crate::key::Fingerprint::of(watch);
-    let chair = gateway.steward.lead(key.key(), english()).await?;
-    Ok((row, chair))
+    let key = crate::fingerprint::Fingerprint::of(watch);
+    let seat_handle = gateway.hall.lead(key.token_hash(), english()).await?;
+    Ok((row, seat_handle))
 }
 
 /// `GET /api/stream/game/{id}`: the position after each move, without a token.
@@ -112,13 +112,13 @@ pub(crate) async fn stream(
     Guest(visit): Guest,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
-    let (row, chair) = spectator_seat(&gateway, &id).await?;
-    let mut changes = chair.changes();
-    let first = GameSnapshot::of(&chair, 0).await?;
+    let (row, seat_handle) = spectator_seat(&gateway, &id).await?;
+    let mut changes = seat_handle.changes();
+    let first = GameSnapshot::of(&seat_handle, 0).await?;
     let (mut lines, response) = stream::open();
-    let (stay, seated) = (visit.stay(), chair.sit());
+    let (stay, seated) = (visit.stay(), seat_handle.sit());
     tokio::spawn(async move {
-        let closed = gateway.steward.closed();
+        let closed = gateway.hall.closed();
         tokio::pin!(closed);
         let mut snapshot = first;
         let about =
@@ -135,7 +135,7 @@ pub(crate) async fn stream(
                 break;
             }
             tokio::select! {
-                Ok(()) = changes.changed() => match GameSnapshot::of(&chair, snapshot.view.seq).await {
+                Ok(()) = changes.changed() => match GameSnapshot::of(&seat_handle, snapshot.view.seq).await {
                     Ok(newer) => snapshot = newer,
                     Err(_) => break,
                 },
@@ -242,13 +242,13 @@ pub(crate) async fn export(
     headers: axum::http::HeaderMap,
 ) -> Result<Response, ApiError> {
     let parts = Parts::read(&Fields::of_query(query.as_deref()))?;
-    let (row, chair) = spectator_seat(&gateway, &id).await?;
-    let pgn = parts.of(&chair.pgn().await?);
+    let (row, seat_handle) = spectator_seat(&gateway, &id).await?;
+    let pgn = parts.of(&seat_handle.pgn().await?);
     let accepts = headers
         .get(header::ACCEPT)
         .and_then(|kinds| kinds.to_str().ok());
     if accepts.is_some_and(|kinds| kinds.starts_with("application/json")) {
-        let snapshot = GameSnapshot::of(&chair, 0).await?;
+        let snapshot = GameSnapshot::of(&seat_handle, 0).await?;
         let mut about = api_json::exported_game(&gateway.registry(), &row, &snapshot, &pgn);
         if let Some(about) = about.as_object_mut() {
             about.retain(|name, _| parts.moves || name != "moves");

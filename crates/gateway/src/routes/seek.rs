@@ -10,14 +10,14 @@ use rokada_board::Color;
 
 use super::challenge::count;
 use crate::{
-    answer::ApiError,
     caller::Caller,
     fields::Fields,
+    game_setup::GamePlan,
     gateway::{Gateway, english, run_detached},
     journal::Line,
     registry::{LOBBY, Registry, Seek},
+    response::ApiError,
     stream,
-    tables::GamePlan,
     terms::Terms,
 };
 
@@ -53,7 +53,7 @@ pub(crate) async fn seek(
     });
     let seeking = recording.await?;
     tokio::spawn(async move {
-        let closed = gateway.steward.closed();
+        let closed = gateway.hall.closed();
         tokio::pin!(closed);
         let mut applied = gateway.applied();
         let mut alive = lines.beat().await.is_ok();
@@ -109,12 +109,12 @@ async fn find_opponent(
     fields: &Fields,
 ) -> Result<(), ApiError> {
     for _ in 0..ATTEMPTS_MAX {
-        let live = gateway.steward.live_nodes(english()).await?;
+        let live = gateway.hall.live_nodes(english()).await?;
         let (account, wanted) = (caller.account.clone(), terms.clone());
         let seek = Line::Seek {
             id: id.to_owned(),
             account: account.clone(),
-            node: gateway.steward.node(),
+            node: gateway.hall.node(),
             terms: fields.named(&Terms::SEEK_FIELDS),
         };
         let found = gateway.record(move |registry| {
@@ -176,7 +176,7 @@ mod tests {
     use rokada_testkit::{Disk, TestHall};
 
     use super::*;
-    use crate::{key::Fingerprint, scope::Scope};
+    use crate::{fingerprint::Fingerprint, scope::Scope};
 
     fn caller(account: &str) -> Caller {
         Caller {

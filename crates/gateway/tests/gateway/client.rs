@@ -48,7 +48,7 @@ impl TestHall {
     }
 
     async fn run((mut hall, address): (OpenHall, Address)) -> Self {
-        let programs = rokada_gateway::addresses(hall.steward()).await;
+        let programs = rokada_gateway::router(hall.steward()).await;
         hall.add(programs);
         let hall = rokada_testkit::TestHall::run((hall, address));
         let description = Arc::new(hall.get("/api/openapi.json").await.json());

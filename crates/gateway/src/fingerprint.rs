@@ -9,10 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 /// The SHA-256 of a secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Fingerprint(pub(crate) TokenHashBytes);
-
-/// The bytes of a SHA-256.
-pub(crate) type TokenHashBytes = [u8; 32];
+pub(crate) struct Fingerprint([u8; 32]);
 
 impl Fingerprint {
     /// The fingerprint of a secret that a client sent.
@@ -21,7 +18,7 @@ impl Fingerprint {
     }
 
     /// The same hash in the type of the store.
-    pub(crate) fn key(self) -> TokenHash {
+    pub(crate) fn token_hash(self) -> TokenHash {
         TokenHash(self.0)
     }
 }

@@ -1,4 +1,4 @@
-//! Automatic claims for programs, and announcements when a game begins and ends.
+//! Follows each game to its end: claims for programs, and announces its beginning and end.
 //!
 //! A program that knows the Board API knows only legal moves. In an over-the-board game its
 //! opponent may complete an illegal move, press without a move, or castle with both hands. The
@@ -18,10 +18,10 @@ use rokada_laws::regulations::{ArbiterKind, Regime};
 use rokada_protocol::Phase;
 
 use crate::{
-    answer::ApiError,
     gateway::{GameOrigin, GamesToFollow, Gateway, english},
     journal::Line,
     registry::Registry,
+    response::ApiError,
     snapshot::GameSnapshot,
 };
 
@@ -30,17 +30,17 @@ const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Follows the games of other nodes, and those from before the hall opened.
 pub(crate) async fn follow_queued(gateway: Weak<Gateway>, mut games: GamesToFollow) {
-    while let Some((id, begun)) = games.recv().await {
+    while let Some((id, origin)) = games.recv().await {
         // A weak reference does not keep a closing hall open.
         let Some(gateway) = gateway.upgrade() else {
             return;
         };
-        match begun {
-            GameOrigin::Here | GameOrigin::Before => follow(&gateway, id, begun),
+        match origin {
+            GameOrigin::Here | GameOrigin::Before => follow(&gateway, id, origin),
             GameOrigin::Elsewhere => {
                 tokio::spawn(async move {
                     gateway.announce_start(&id).await;
-                    follow(&gateway, id, begun);
+                    follow(&gateway, id, origin);
                 });
             }
         }
@@ -48,16 +48,16 @@ pub(crate) async fn follow_queued(gateway: Weak<Gateway>, mut games: GamesToFoll
 }
 
 /// Follows a game to its end, once at each node.
-pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: GameOrigin) {
-    let Some(following) = gateway.live(&id).try_follow() else {
+pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, origin: GameOrigin) {
+    let Some(following) = gateway.live_game(&id).try_follow() else {
         return;
     };
     let gateway = gateway.clone();
-    let closed = gateway.steward.closed();
+    let closed = gateway.hall.closed();
     tokio::spawn(async move {
         let follow_to_end = async {
             loop {
-                follow_game(&gateway, &id, begun).await;
+                follow_game(&gateway, &id, origin).await;
                 if !following.goes_on() {
                     return;
                 }
@@ -70,16 +70,16 @@ pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, begun: GameOrigin) {
     });
 }
 
-async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
+async fn follow_game(gateway: &Arc<Gateway>, id: &str, origin: GameOrigin) {
     if gateway.row(id).is_ok_and(|row| row.is_over) {
         return;
     }
     // Players at this node may not know yet of a game that began at another node.
-    let mut waited = begun == GameOrigin::Elsewhere;
+    let mut waited = origin == GameOrigin::Elsewhere;
     loop {
         let Ok(row) = gateway.row(id) else { return };
-        let chair = match gateway.any_seat_handle(&row).await {
-            Ok(chair) => chair,
+        let seat_handle = match gateway.any_seat_handle(&row).await {
+            Ok(seat_handle) => seat_handle,
             // All its links were revoked: no account of the gateway plays there any more.
             Err(error) if error.status.as_u16() == 404 => return,
             Err(_) => {
@@ -88,16 +88,16 @@ async fn follow_game(gateway: &Arc<Gateway>, id: &str, begun: GameOrigin) {
             }
         };
         if row.level.is_some()
-            && begun != GameOrigin::Elsewhere
-            && let Err(why) = chair.start_engine().await
+            && origin != GameOrigin::Elsewhere
+            && let Err(why) = seat_handle.start_engine().await
         {
             tracing::warn!(%why, game = id, "the hall's engine does not come to its game");
         }
-        let mut changes = chair.changes();
+        let mut changes = seat_handle.changes();
         let mut have = 0;
         let mut claimed = LastClaims::default();
         loop {
-            let snapshot = match GameSnapshot::of(&chair, have).await {
+            let snapshot = match GameSnapshot::of(&seat_handle, have).await {
                 Ok(snapshot) => snapshot,
                 Err(why) => {
                     tracing::warn!(%why, game = id, "a game of the gateway cannot be read");
@@ -183,10 +183,10 @@ async fn claim_first(
 
 /// Whether this node makes the claims: the live node with the lowest number does.
 async fn is_first_node(gateway: &Gateway) -> bool {
-    let Some(node) = gateway.steward.node() else {
+    let Some(node) = gateway.hall.node() else {
         return true;
     };
-    let live = gateway.steward.live_nodes(english()).await;
+    let live = gateway.hall.live_nodes(english()).await;
     live.is_ok_and(|live| live.into_iter().min() == Some(node))
 }
 
@@ -233,13 +233,13 @@ async fn claim(
         // No account of the gateway plays this side; its player sees the irregularity.
         return true;
     }
-    let chair = match gateway.chair(&row, color.index()).await {
-        Ok(chair) => chair,
+    let seat_handle = match gateway.seat_handle(&row, color.index()).await {
+        Ok(seat_handle) => seat_handle,
         // The player's link was revoked.
         Err(why) => return why.is_final(),
     };
     let deed = irregularity.deed();
-    match chair
+    match seat_handle
         .act(deed, irregularity.command(due))
         .await
         .map_err(ApiError::from)

@@ -116,10 +116,10 @@ impl IntoResponse for ApiError {
 }
 
 /// The result of most handlers.
-pub(crate) type Answer = Result<Json<Value>, ApiError>;
+pub(crate) type JsonResult = Result<Json<Value>, ApiError>;
 
 /// The response `{"ok": true}`.
 #[expect(clippy::unnecessary_wraps, reason = "what the routes end with")]
-pub(crate) fn done() -> Answer {
+pub(crate) fn ok_response() -> JsonResult {
     Ok(Json(json!({ "ok": true })))
 }

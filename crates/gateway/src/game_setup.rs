@@ -9,12 +9,12 @@ use rokada_hall::{
 use rokada_protocol::{NewGame, Seat};
 
 use crate::{
-    answer::ApiError,
-    assistant,
+    fingerprint::Fingerprint,
+    game_monitor,
     gateway::{GameOrigin, Gateway, english, run_detached},
     journal::Line,
-    key::Fingerprint,
     registry::Account,
+    response::ApiError,
     snapshot::GameSnapshot,
     terms::Terms,
 };
@@ -83,11 +83,11 @@ impl GamePlan<'_> {
 const LEVEL_RATINGS: [u32; 8] = [800, 1_100, 1_400, 1_700, 2_000, 2_200, 2_500, 2_800];
 
 /// Records the arrival at the board, if the seat is a player's and has not arrived.
-pub(crate) async fn arrive(chair: &SeatHandle, seat: usize) {
-    if let Ok(snapshot) = GameSnapshot::of(chair, 0).await
+pub(crate) async fn arrive(seat_handle: &SeatHandle, seat: usize) {
+    if let Ok(snapshot) = GameSnapshot::of(seat_handle, 0).await
         && snapshot.score.arrived.get(seat) == Some(&false)
         && snapshot.view.can.iter().any(|act| act == "arrive")
-        && let Err(why) = chair.act("arrive", None).await
+        && let Err(why) = seat_handle.act("arrive", None).await
     {
         tracing::warn!(%why, "an arrival was not recorded");
     }
@@ -118,7 +118,7 @@ impl Gateway {
         self: &Arc<Self>,
         plan: GamePlan<'_>,
     ) -> Result<NewGameLinks, ApiError> {
-        let set_up = self.steward.set_up(&plan.form()?, plan.visit).await?;
+        let set_up = self.hall.set_up(&plan.form()?, plan.visit).await?;
         let GamePlan {
             id, players, terms, ..
         } = plan;
@@ -170,14 +170,14 @@ impl Gateway {
             // The game exists already: a player who cannot arrive now arrives with the first
             // request.
             if player.is_some()
-                && let Ok(chair) = self.chair(&row, seat).await
+                && let Ok(seat_handle) = self.seat_handle(&row, seat).await
             {
-                arrive(&chair, seat).await;
+                arrive(&seat_handle, seat).await;
             }
         }
         self.announce_start(&id).await;
         // Last, so that no player moves before both were notified.
-        assistant::follow(self, id.clone(), GameOrigin::Here);
+        game_monitor::follow(self, id.clone(), GameOrigin::Here);
         Ok(NewGameLinks { id, keys })
     }
 
@@ -202,8 +202,8 @@ impl Gateway {
         let token =
             Token::parse(secret).ok_or_else(|| ApiError::unknown("No seat has this link"))?;
         let key = Fingerprint::from(&token);
-        let chair = self.steward.lead(key.key(), english()).await?;
-        let seat = match chair.seat() {
+        let seat_handle = self.hall.lead(key.token_hash(), english()).await?;
+        let seat = match seat_handle.seat() {
             Seat::White => 0,
             Seat::Black => 1,
             Seat::Arbiter => 2,
@@ -218,7 +218,7 @@ impl Gateway {
                 ));
             }
         };
-        let game = chair.game();
+        let game = seat_handle.game();
         let (new_id, account) = (self.new_id()?, account.to_owned());
         let id = self
             .record(move |registry| {
@@ -250,9 +250,9 @@ impl Gateway {
                 Ok((vec![begins, sits], id))
             })
             .await?;
-        arrive(&chair, seat).await;
+        arrive(&seat_handle, seat).await;
         self.announce_start(&id).await;
-        assistant::follow(self, id.clone(), GameOrigin::Here);
+        game_monitor::follow(self, id.clone(), GameOrigin::Here);
         Ok((id, seat))
     }
 }
