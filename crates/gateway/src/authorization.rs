@@ -31,10 +31,12 @@ impl AuthorizationRequest {
             text.map(str::to_owned)
         };
         if fields.get("response_type") != Some("code") {
-            return Err(ApiError::wrong("response_type: code is the only one here"));
+            return Err(ApiError::bad_request(
+                "response_type: code is the only one here",
+            ));
         }
         if fields.get("code_challenge_method") != Some("S256") {
-            return Err(ApiError::wrong(
+            return Err(ApiError::bad_request(
                 "code_challenge_method: S256 is the only one here",
             ));
         }
@@ -44,15 +46,20 @@ impl AuthorizationRequest {
         };
         let challenge = text("code_challenge").filter(is_digest);
         let challenge = challenge.ok_or_else(|| {
-            ApiError::wrong("code_challenge: the SHA-256 of your secret as base64url, 43 letters")
+            ApiError::bad_request(
+                "code_challenge: the SHA-256 of your secret as base64url, 43 letters",
+            )
         })?;
         if fields.get("state").is_some() && text("state").is_none() {
-            return Err(ApiError::wrong(format!("state: at most {TEXT_MAX} bytes")));
+            return Err(ApiError::bad_request(format!(
+                "state: at most {TEXT_MAX} bytes"
+            )));
         }
-        let client = text("client_id").ok_or_else(|| ApiError::wrong("client_id: say who asks"))?;
+        let client =
+            text("client_id").ok_or_else(|| ApiError::bad_request("client_id: say who asks"))?;
         let back = text("redirect_uri").filter(|back| origin(back).is_some());
         let back = back.ok_or_else(|| {
-            ApiError::wrong("redirect_uri: an address with http or https, and without #")
+            ApiError::bad_request("redirect_uri: an address with http or https, and without #")
         })?;
         let said = fields.get("scope").unwrap_or_default();
         let mut scopes: Vec<Scope> = (said.split([' ', ',']))
@@ -62,7 +69,7 @@ impl AuthorizationRequest {
         scopes.dedup();
         if scopes.is_empty() {
             let all = Scope::ALL.map(Scope::name).join(" ");
-            return Err(ApiError::wrong(format!("scope: some of {all}")));
+            return Err(ApiError::bad_request(format!("scope: some of {all}")));
         }
         Ok(Self {
             client,

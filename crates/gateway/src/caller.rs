@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Each of these scopes allows creating and answering challenges.
-pub(crate) const CHALLENGES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
+pub(crate) const CHALLENGE_SCOPES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
 
 /// The owner of a valid token.
 #[derive(Debug, Clone)]
@@ -31,7 +31,7 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// Checks that the token has one of these scopes.
-    pub(crate) fn needs(&self, any: &[Scope]) -> Result<(), ApiError> {
+    pub(crate) fn require_scope(&self, any: &[Scope]) -> Result<(), ApiError> {
         if any.iter().any(|scope| self.scopes.contains(scope)) {
             return Ok(());
         }
@@ -41,18 +41,18 @@ impl Caller {
     }
 
     /// Checks that the caller may play.
-    pub(crate) fn plays(&self) -> Result<(), ApiError> {
-        self.needs(&[Scope::Board, Scope::Bot])
+    pub(crate) fn require_play(&self) -> Result<(), ApiError> {
+        self.require_scope(&[Scope::Board, Scope::Bot])
     }
 
     /// Checks that the caller may create and answer challenges.
-    pub(crate) fn challenges(&self) -> Result<(), ApiError> {
-        self.needs(&CHALLENGES)
+    pub(crate) fn require_challenges(&self) -> Result<(), ApiError> {
+        self.require_scope(&CHALLENGE_SCOPES)
     }
 
     /// Checks that the caller may read challenges.
     pub(crate) fn require_read_challenges(&self) -> Result<(), ApiError> {
-        self.needs(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
+        self.require_scope(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
 }
 
@@ -93,7 +93,7 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
 }
 
 /// The rate-limit key of a request without a token: its client address prefix.
-pub(crate) fn from(visit: &Visit) -> String {
+pub(crate) fn client_key(visit: &Visit) -> String {
     format!("from {}", visit.household())
 }
 
@@ -110,7 +110,7 @@ impl FromRequestParts<Arc<Gateway>> for Guest {
     ) -> Result<Self, ApiError> {
         let visit = (gateway.hall).visit(&parts.uri, &parts.headers, &parts.extensions);
         let now = gateway.hall.now_ms();
-        let who = from(&visit);
+        let who = client_key(&visit);
         gateway
             .rate_limiter
             .count(RequestKind::Request, &who, now)?;

@@ -28,9 +28,9 @@ impl Fields {
         }
         if is_content_type(kind, "application/json") || looks_like_json {
             let read: Value = serde_json::from_slice(body)
-                .map_err(|why| ApiError::wrong(format!("The body is not JSON: {why}")))?;
+                .map_err(|why| ApiError::bad_request(format!("The body is not JSON: {why}")))?;
             let Value::Object(read) = read else {
-                return Err(ApiError::wrong("The body is not a JSON object"));
+                return Err(ApiError::bad_request("The body is not a JSON object"));
             };
             for (name, value) in read {
                 fields.put_json(&name, value)?;
@@ -47,7 +47,7 @@ impl Fields {
     async fn read_multipart(request: Request) -> Result<Self, ApiError> {
         let parts = multipart::read_fields(request)
             .await
-            .map_err(ApiError::wrong)?;
+            .map_err(ApiError::bad_request)?;
         let mut fields = Self::default();
         for (name, value) in parts {
             fields.put(&name, &String::from_utf8_lossy(&value));
@@ -88,7 +88,7 @@ impl Fields {
             Value::Object(inner) => {
                 for (key, value) in inner {
                     if value.is_object() {
-                        return Err(ApiError::wrong(format!("{name}.{key}: too deep")));
+                        return Err(ApiError::bad_request(format!("{name}.{key}: too deep")));
                     }
                     self.put_json(&format!("{name}.{key}"), value)?;
                 }
@@ -121,7 +121,7 @@ impl Fields {
     }
 
     /// A field as a boolean.
-    pub(crate) fn is(&self, name: &str) -> bool {
+    pub(crate) fn is_true(&self, name: &str) -> bool {
         matches!(self.get(name), Some("true" | "True" | "1" | "yes" | "on"))
     }
 
@@ -130,7 +130,7 @@ impl Fields {
         let Some(text) = self.get(name) else {
             return Ok(None);
         };
-        let wrong = || ApiError::wrong(format!("{name}: a whole number, please"));
+        let wrong = || ApiError::bad_request(format!("{name}: a whole number, please"));
         // Some clients send 180.0.
         let text = text.strip_suffix(".0").unwrap_or(text);
         text.parse().map(Some).map_err(|_| wrong())
@@ -157,7 +157,7 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             let body = Bytes::from_request(request, state).await;
             let body = body.map_err(|why| ApiError {
                 status: why.status(),
-                ..ApiError::wrong("The body cannot be read")
+                ..ApiError::bad_request("The body cannot be read")
             })?;
             Self::read(&kind, &body)?
         };
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(form, read("", json), "without saying what it is");
         assert_eq!(form.number("clock.limit"), Ok(Some(300)));
         assert_eq!(form.get("days"), None);
-        assert!(!form.is("rated"));
+        assert!(!form.is_true("rated"));
     }
 
     #[test]

@@ -58,7 +58,7 @@ pub(crate) fn follow(gateway: &Arc<Gateway>, id: String, origin: GameOrigin) {
         let follow_to_end = async {
             loop {
                 follow_game(&gateway, &id, origin).await;
-                if !following.goes_on() {
+                if !following.must_continue() {
                     return;
                 }
             }
@@ -215,7 +215,7 @@ async fn end(gateway: &Arc<Gateway>, id: &str, snapshot: &GameSnapshot) {
         tokio::time::sleep(RETRY_DELAY).await;
     }
     gateway.announce_end(&row, snapshot);
-    gateway.forget(id);
+    gateway.remove_live_game(id);
 }
 
 /// Claims an irregularity of the opponent for an account; false if the claim must be retried.

@@ -160,7 +160,7 @@ impl Gateway {
         let seek = plan.seek;
         self.record(move |registry| {
             if seek.as_ref().is_some_and(|seek| !registry.is_seeking(seek)) {
-                return Err(ApiError::later("Another has come first"));
+                return Err(ApiError::unavailable("Another has come first"));
             }
             Ok((lines.clone(), ()))
         })
@@ -200,7 +200,7 @@ impl Gateway {
         secret: &str,
     ) -> Result<(String, usize), ApiError> {
         let token =
-            Token::parse(secret).ok_or_else(|| ApiError::unknown("No seat has this link"))?;
+            Token::parse(secret).ok_or_else(|| ApiError::not_found("No seat has this link"))?;
         let key = Fingerprint::from(&token);
         let seat_handle = self.hall.lead(key.token_hash(), english()).await?;
         let seat = match seat_handle.seat() {
@@ -213,7 +213,7 @@ impl Gateway {
             | Seat::Phone
             | Seat::Deputy(_)
             | Seat::Appeals => {
-                return Err(ApiError::wrong(
+                return Err(ApiError::bad_request(
                     "A program sits down by the link of a player or of the arbiter",
                 ));
             }

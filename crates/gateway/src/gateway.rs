@@ -79,7 +79,7 @@ pub(crate) struct Gateway {
     /// Whether the whole record of accounts was read once.
     is_read: AtomicBool,
     /// Counts the changes applied to `registry`.
-    applied: watch::Sender<u64>,
+    registry_changes: watch::Sender<u64>,
     /// The sender of [`GamesToFollow`].
     to_follow: UnboundedSender<(String, GameOrigin)>,
     live_games: Mutex<BTreeMap<String, Arc<LiveGame>>>,
@@ -87,7 +87,7 @@ pub(crate) struct Gateway {
     pub(crate) grants: Grants,
     pub(crate) rate_limiter: RateLimiter,
     /// Held while entries of the record of accounts are read or appended, and applied.
-    turn: tokio::sync::Mutex<()>,
+    record_lock: tokio::sync::Mutex<()>,
 }
 
 impl Gateway {
@@ -107,13 +107,13 @@ impl Gateway {
             is_shared,
             registry: Mutex::default(),
             is_read: AtomicBool::new(false),
-            applied: watch::Sender::new(0),
+            registry_changes: watch::Sender::new(0),
             to_follow,
             live_games: Mutex::default(),
             lobby: Lobby::default(),
             grants: Grants::default(),
             rate_limiter: RateLimiter::default(),
-            turn: tokio::sync::Mutex::default(),
+            record_lock: tokio::sync::Mutex::default(),
         });
         if let Err(why) = gateway.catch_up().await {
             tracing::error!(why = why.why, "the accounts of programs cannot be read yet");
@@ -130,12 +130,12 @@ impl Gateway {
     }
 
     /// Subscribes to changes of `registry`.
-    pub(crate) fn applied(&self) -> watch::Receiver<u64> {
-        self.applied.subscribe()
+    pub(crate) fn registry_changes(&self) -> watch::Receiver<u64> {
+        self.registry_changes.subscribe()
     }
 
     /// Records lines. They are durable on return, even if the client disconnects meanwhile.
-    pub(crate) async fn note(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), ApiError> {
+    pub(crate) async fn record_lines(self: &Arc<Self>, lines: Vec<Line>) -> Result<(), ApiError> {
         self.record(move |_| Ok((lines.clone(), ()))).await
     }
 
@@ -149,7 +149,7 @@ impl Gateway {
     ) -> Result<T, ApiError> {
         let gateway = self.clone();
         run_detached(async move {
-            let _turn = gateway.turn.lock().await;
+            let _guard = gateway.record_lock.lock().await;
             for _ in 0..RETRIES_MAX {
                 let (seq, lines, value) = {
                     let registry = gateway.registry();
@@ -166,7 +166,9 @@ impl Gateway {
                     return Err(ApiError::storage_failed(&io::Error::other(why)));
                 }
             }
-            Err(ApiError::later("Other nodes record too much just now"))
+            Err(ApiError::unavailable(
+                "Other nodes record too much just now",
+            ))
         })
         .await
     }
@@ -194,7 +196,7 @@ impl Gateway {
     pub(crate) async fn catch_up(self: &Arc<Self>) -> Result<(), ApiError> {
         let gateway = self.clone();
         run_detached(async move {
-            let _turn = gateway.turn.lock().await;
+            let _guard = gateway.record_lock.lock().await;
             gateway.read_newer().await
         })
         .await
@@ -256,7 +258,7 @@ impl Gateway {
             registry.apply(line);
         }
         drop(registry);
-        self.applied.send_modify(|number| *number += 1);
+        self.registry_changes.send_modify(|number| *number += 1);
         games.dedup();
         for id in games {
             self.queue_to_follow(id, origin);
@@ -273,7 +275,7 @@ impl Gateway {
     pub(crate) fn account(&self, name: &str) -> Result<Account, ApiError> {
         let registry = self.registry();
         let account = registry.account(name).cloned();
-        account.ok_or_else(|| ApiError::unknown(format!("There is no account {name}")))
+        account.ok_or_else(|| ApiError::not_found(format!("There is no account {name}")))
     }
 
     /// A game by its id.
@@ -281,7 +283,7 @@ impl Gateway {
         // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
         let row = self.registry().game(short).cloned();
-        row.ok_or_else(|| ApiError::unknown("No such game"))
+        row.ok_or_else(|| ApiError::not_found("No such game"))
     }
 
     /// The seat of an account in a game.
@@ -291,7 +293,7 @@ impl Gateway {
         seat: usize,
     ) -> Result<SeatHandle, ApiError> {
         let sitter = row.sitters[seat].as_ref();
-        let sitter = sitter.ok_or_else(|| ApiError::unknown("No account has this seat"))?;
+        let sitter = sitter.ok_or_else(|| ApiError::not_found("No account has this seat"))?;
         Ok(self.hall.lead(sitter.key.token_hash(), english()).await?)
     }
 
@@ -309,7 +311,7 @@ impl Gateway {
     pub(crate) async fn any_seat_handle(&self, row: &GameRow) -> Result<SeatHandle, ApiError> {
         let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
         let keys = sitters.chain(row.keys.iter().flatten().copied());
-        let mut refused = ApiError::unknown("No such game");
+        let mut refused = ApiError::not_found("No such game");
         for key in keys {
             match self.hall.lead(key.token_hash(), english()).await {
                 Ok(seat_handle) => return Ok(seat_handle),
@@ -333,7 +335,7 @@ impl Gateway {
     }
 
     /// Drops the in-memory state of a game.
-    pub(crate) fn forget(&self, id: &str) {
+    pub(crate) fn remove_live_game(&self, id: &str) {
         let mut live = self
             .live_games
             .lock()

@@ -40,11 +40,15 @@ pub(crate) struct FollowGuard(Arc<LiveGame>);
 
 impl FollowGuard {
     /// Whether to read the game again before the task ends; otherwise another task may follow it.
-    pub(crate) fn goes_on(&self) -> bool {
+    pub(crate) fn must_continue(&self) -> bool {
         let mut followed = self.0.followed();
-        let goes_on = *followed == Followed::Again;
-        *followed = if goes_on { Followed::Yes } else { Followed::No };
-        goes_on
+        let must_continue = *followed == Followed::Again;
+        *followed = if must_continue {
+            Followed::Yes
+        } else {
+            Followed::No
+        };
+        must_continue
     }
 }
 
@@ -58,36 +62,36 @@ impl Drop for FollowGuard {
 #[derive(Debug)]
 pub(crate) struct LiveGame {
     /// Held while a seat carries out several acts for one request: White, Black, the arbiter.
-    pub(crate) turns: [tokio::sync::Mutex<()>; 3],
-    talk: Mutex<VecDeque<ChatLine>>,
-    said: broadcast::Sender<ChatLine>,
+    pub(crate) seat_locks: [tokio::sync::Mutex<()>; 3],
+    chat: Mutex<VecDeque<ChatLine>>,
+    chat_sender: broadcast::Sender<ChatLine>,
     followed: Mutex<Followed>,
     /// The number of refused moves of each seat: White, Black, the arbiter.
-    refused: [AtomicU64; 3],
+    refused_moves: [AtomicU64; 3],
 }
 
 impl Default for LiveGame {
     fn default() -> Self {
         Self {
-            turns: Default::default(),
-            talk: Mutex::default(),
-            said: broadcast::Sender::new(32),
+            seat_locks: Default::default(),
+            chat: Mutex::default(),
+            chat_sender: broadcast::Sender::new(32),
             followed: Mutex::default(),
-            refused: Default::default(),
+            refused_moves: Default::default(),
         }
     }
 }
 
 impl LiveGame {
     /// Sends a chat line to all streams of the game.
-    pub(crate) fn say(&self, talk: ChatLine) {
+    pub(crate) fn send_chat(&self, line: ChatLine) {
         let mut lines = self.lines();
         if lines.len() == LINES_MAX {
             lines.pop_front();
         }
-        lines.push_back(talk.clone());
+        lines.push_back(line.clone());
         // There may be no subscriber.
-        let _ = self.said.send(talk);
+        let _ = self.chat_sender.send(line);
     }
 
     /// The lines of a chat room, oldest first.
@@ -95,14 +99,14 @@ impl LiveGame {
         let lines = self.lines();
         lines
             .iter()
-            .filter(|talk| talk.room == room)
+            .filter(|line| line.room == room)
             .cloned()
             .collect()
     }
 
     /// Subscribes to new chat lines.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<ChatLine> {
-        self.said.subscribe()
+    pub(crate) fn subscribe_chat(&self) -> broadcast::Receiver<ChatLine> {
+        self.chat_sender.subscribe()
     }
 
     /// Starts following the game, unless it is followed already.
@@ -128,16 +132,16 @@ impl LiveGame {
     }
 
     /// Counts a refused move. The streams of the seat then send the state again.
-    pub(crate) fn refuse(&self, seat: usize) {
-        self.refused[seat].fetch_add(1, Ordering::Relaxed);
+    pub(crate) fn count_refused_move(&self, seat: usize) {
+        self.refused_moves[seat].fetch_add(1, Ordering::Relaxed);
     }
 
     /// The number of refused moves of a seat.
-    pub(crate) fn refused(&self, seat: usize) -> u64 {
-        self.refused[seat].load(Ordering::Relaxed)
+    pub(crate) fn refused_moves(&self, seat: usize) -> u64 {
+        self.refused_moves[seat].load(Ordering::Relaxed)
     }
 
     fn lines(&self) -> MutexGuard<'_, VecDeque<ChatLine>> {
-        self.talk.lock().unwrap_or_else(PoisonError::into_inner)
+        self.chat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -21,7 +21,7 @@ const CHALLENGES_PER_ACCOUNT_MAX: usize = 50;
 
 /// The status of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum ChallengeStatus {
     /// It waits for an answer.
     Created,
     /// It was accepted.
@@ -32,7 +32,7 @@ pub(crate) enum Stage {
     Canceled,
 }
 
-impl Stage {
+impl ChallengeStatus {
     /// The status as clients read it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl Stage {
 
 /// The reasons for declining: the key that clients send, and the sentence.
 #[rustfmt::skip]
-pub(crate) const REASONS: [(&str, &str); 12] = [
+pub(crate) const DECLINE_REASONS: [(&str, &str); 12] = [
     ("generic", "I'm not accepting challenges at the moment."),
     ("later", "This is not the right time for me, please ask again later."),
     ("tooFast", "This time control is too fast for me, please challenge again with a slower game."),
@@ -71,11 +71,11 @@ pub(crate) struct Challenge {
     /// Whether the challenger plays White.
     pub(crate) is_white: bool,
     /// Its current status.
-    pub(crate) stage: Stage,
+    pub(crate) status: ChallengeStatus,
     /// The request that created it.
     pub(crate) visit: Visit,
     /// Notifies the challenger's stream of the status.
-    pub(crate) stage_sender: watch::Sender<Stage>,
+    pub(crate) status_sender: watch::Sender<ChallengeStatus>,
 }
 
 impl Challenge {
@@ -84,14 +84,14 @@ impl Challenge {
         let mut challenge = json!({
             "id": self.id,
             "url": format!("{}/{}", self.visit.origin, self.id),
-            "status": self.stage.name(),
+            "status": self.status.name(),
             "challenger": user(&self.from),
             "destUser": user(&self.to),
             "direction": if reader == self.from.id { "out" } else { "in" },
         });
-        self.terms.write_terms(&mut challenge, Some(self.is_white));
-        if let Stage::Declined(key) = self.stage {
-            let reason = REASONS.iter().find(|(known, _)| *known == key);
+        self.terms.add_to_json(&mut challenge, Some(self.is_white));
+        if let ChallengeStatus::Declined(key) = self.status {
+            let reason = DECLINE_REASONS.iter().find(|(known, _)| *known == key);
             challenge["declineReasonKey"] = json!(key);
             challenge["declineReason"] = json!(reason.map(|(_, sentence)| sentence));
         }
@@ -99,13 +99,13 @@ impl Challenge {
     }
 
     /// Notifies the challenger that the game is set up.
-    pub(crate) fn accepted(&self) {
-        self.stage_sender.send_replace(Stage::Accepted);
+    pub(crate) fn notify_accepted(&self) {
+        self.status_sender.send_replace(ChallengeStatus::Accepted);
     }
 
     /// Whether the challenger keeps it alive by an open stream.
     pub(crate) fn is_kept_alive(&self) -> bool {
-        self.stage_sender.receiver_count() > 0
+        self.status_sender.receiver_count() > 0
     }
 }
 
@@ -113,24 +113,24 @@ impl Challenge {
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     challenges: Mutex<BTreeMap<String, Challenge>>,
-    listeners: Mutex<BTreeMap<String, Vec<mpsc::Sender<Value>>>>,
+    subscribers: Mutex<BTreeMap<String, Vec<mpsc::Sender<Value>>>>,
 }
 
 impl Lobby {
     /// Sends an event to the event streams of an account.
-    pub(crate) fn tell(&self, account: &str, event: &Value) {
-        let mut listeners = locked(&self.listeners);
-        if let Some(streams) = listeners.get_mut(account) {
+    pub(crate) fn send(&self, account: &str, event: &Value) {
+        let mut subscribers = locked(&self.subscribers);
+        if let Some(streams) = subscribers.get_mut(account) {
             // A stream that does not keep up ends, and its client opens another.
             streams.retain(|stream| stream.try_send(event.clone()).is_ok());
         }
     }
 
     /// Opens an event stream for an account.
-    pub(crate) fn listen(&self, account: &str) -> mpsc::Receiver<Value> {
+    pub(crate) fn subscribe(&self, account: &str) -> mpsc::Receiver<Value> {
         let (to, from) = mpsc::channel(256);
-        let mut listeners = locked(&self.listeners);
-        let streams = listeners.entry(account.to_owned()).or_default();
+        let mut subscribers = locked(&self.subscribers);
+        let streams = subscribers.entry(account.to_owned()).or_default();
         streams.retain(|stream| !stream.is_closed());
         streams.push(to);
         from
@@ -138,8 +138,8 @@ impl Lobby {
 
     /// Whether an account has an open event stream.
     pub(crate) fn is_online(&self, account: &str) -> bool {
-        let listeners = locked(&self.listeners);
-        let streams = listeners.get(account);
+        let subscribers = locked(&self.subscribers);
+        let streams = subscribers.get(account);
         streams.is_some_and(|streams| streams.iter().any(|stream| !stream.is_closed()))
     }
 
@@ -152,7 +152,7 @@ impl Lobby {
         if challenges.len() >= CHALLENGES_MAX || own.count() >= CHALLENGES_PER_ACCOUNT_MAX {
             return false;
         }
-        self.tell_both(&challenge, "challenge");
+        self.send_to_both(&challenge, "challenge");
         challenges.insert(challenge.id.clone(), challenge);
         true
     }
@@ -173,32 +173,32 @@ impl Lobby {
     /// Removes a waiting challenge and sets its status; a second call returns `None`.
     ///
     /// The challenger learns of an acceptance only once the game is set up
-    /// ([`Challenge::accepted`]).
-    pub(crate) fn take(&self, id: &str, stage: Stage) -> Option<Challenge> {
+    /// ([`Challenge::notify_accepted`]).
+    pub(crate) fn remove(&self, id: &str, status: ChallengeStatus) -> Option<Challenge> {
         let mut challenge = locked(&self.challenges).remove(id)?;
-        challenge.stage = stage;
-        match stage {
-            Stage::Canceled => self.tell_both(&challenge, "challengeCanceled"),
-            Stage::Declined(_) => self.tell_both(&challenge, "challengeDeclined"),
-            Stage::Created | Stage::Accepted => {}
+        challenge.status = status;
+        match status {
+            ChallengeStatus::Canceled => self.send_to_both(&challenge, "challengeCanceled"),
+            ChallengeStatus::Declined(_) => self.send_to_both(&challenge, "challengeDeclined"),
+            ChallengeStatus::Created | ChallengeStatus::Accepted => {}
         }
-        if stage != Stage::Accepted {
-            challenge.stage_sender.send_replace(stage);
+        if status != ChallengeStatus::Accepted {
+            challenge.status_sender.send_replace(status);
         }
         Some(challenge)
     }
 
     /// Reinserts a challenge because the next step failed.
     pub(crate) fn put_back(&self, mut challenge: Challenge) {
-        challenge.stage = Stage::Created;
+        challenge.status = ChallengeStatus::Created;
         locked(&self.challenges).insert(challenge.id.clone(), challenge);
     }
 
-    fn tell_both(&self, challenge: &Challenge, kind: &str) {
+    fn send_to_both(&self, challenge: &Challenge, kind: &str) {
         for account in [&challenge.from.id, &challenge.to.id] {
             let challenge_json = challenge.to_json(account);
             let event = json!({ "type": kind, "challenge": challenge_json, "compat": { "bot": true, "board": true } });
-            self.tell(account, &event);
+            self.send(account, &event);
         }
     }
 }
@@ -235,30 +235,37 @@ mod tests {
     #[test]
     fn acceptance_is_published_once_the_table_exists() {
         let lobby = Lobby::default();
-        let stage_sender = watch::Sender::new(Stage::Created);
-        let mut stages = stage_sender.subscribe();
+        let status_sender = watch::Sender::new(ChallengeStatus::Created);
+        let mut statuses = status_sender.subscribe();
         let challenge = Challenge {
             id: "aaaaaaaa".into(),
             from: account("Ana"),
             to: account("Bot"),
             terms: terms("time=5"),
             is_white: true,
-            stage: Stage::Created,
+            status: ChallengeStatus::Created,
             visit: visit(),
-            stage_sender,
+            status_sender,
         };
         assert!(lobby.add(challenge));
-        let taken = lobby.take("aaaaaaaa", Stage::Accepted).expect("it waits");
-        assert!(lobby.take("aaaaaaaa", Stage::Accepted).is_none(), "once");
+        let taken = lobby
+            .remove("aaaaaaaa", ChallengeStatus::Accepted)
+            .expect("it waits");
+        assert!(
+            lobby
+                .remove("aaaaaaaa", ChallengeStatus::Accepted)
+                .is_none(),
+            "once"
+        );
         lobby.put_back(taken);
         assert!(
-            !stages.has_changed().expect("it is there"),
+            !statuses.has_changed().expect("it is there"),
             "subscribers are not notified"
         );
         let taken = lobby
-            .take("aaaaaaaa", Stage::Accepted)
+            .remove("aaaaaaaa", ChallengeStatus::Accepted)
             .expect("it waits again");
-        taken.accepted();
-        assert_eq!(*stages.borrow_and_update(), Stage::Accepted);
+        taken.notify_accepted();
+        assert_eq!(*statuses.borrow_and_update(), ChallengeStatus::Accepted);
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct RouteDoc {
     /// `pgn`, `pdf`, `metrics`, `text`, `nothing`.
     pub(crate) gives: &'static str,
     /// The summary.
-    pub(crate) what: &'static str,
+    pub(crate) summary: &'static str,
 }
 
 const fn route_doc(
@@ -36,14 +36,14 @@ const fn route_doc(
     path: &'static str,
     takes: &'static str,
     gives: &'static str,
-    what: &'static str,
+    summary: &'static str,
 ) -> RouteDoc {
     RouteDoc {
         method,
         path,
         takes,
         gives,
-        what,
+        summary,
     }
 }
 
@@ -88,7 +88,7 @@ fn operation(route: &RouteDoc) -> Value {
         })
         .collect();
     let is_of_hall = HALL_ROUTES.iter().any(|it| it.path == route.path);
-    let mut operation = json!({ "summary": route.what });
+    let mut operation = json!({ "summary": route.summary });
     let example = examples::of(route.path);
     if let Some(query) = route.takes.strip_prefix('?') {
         let example = example.unwrap_or_default();
@@ -270,7 +270,7 @@ mod tests {
         let description = document(ROUTES);
         for route in ROUTES {
             let operation = &description["paths"][route.path][route.method];
-            assert_eq!(operation["summary"], route.what, "{}", route.path);
+            assert_eq!(operation["summary"], route.summary, "{}", route.path);
         }
     }
 

@@ -22,7 +22,7 @@ pub(crate) const NAV_LINK: NavLink = NavLink {
 
 /// The submitted fields of the token form.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Asked {
+pub(crate) struct TokenForm {
     pub(crate) name: String,
     pub(crate) key: String,
     pub(crate) note: String,
@@ -54,10 +54,10 @@ const fn label(scope: Scope) -> &'static str {
 /// The token form, for a program or for a page of another site (`wanted`).
 ///
 /// `wrong` is the key of the error message.
-pub(crate) fn ask(
+pub(crate) fn token_form(
     hall: &HallApi,
     words: &Words,
-    asked: &Asked,
+    asked: &TokenForm,
     wanted: Option<&AuthorizationRequest>,
     wrong: Option<&str>,
 ) -> Response {
@@ -80,7 +80,7 @@ pub(crate) fn ask(
     hall.page(words, "links", &title, &body)
 }
 
-fn form(words: &Words, asked: &Asked, wanted: Option<&AuthorizationRequest>) -> Markup {
+fn form(words: &Words, asked: &TokenForm, wanted: Option<&AuthorizationRequest>) -> Markup {
     let is_new = asked.key.is_empty();
     let to = match wanted {
         Some(_) => "/oauth",
@@ -138,7 +138,7 @@ fn checkbox(name: &str, value: &str, is_ticked: bool, label: &str) -> Markup {
 }
 
 /// The page with the new token and, for a new account, the URL of its page. Both are shown once.
-pub(crate) fn made(hall: &HallApi, words: &Words, made: &NewToken) -> Response {
+pub(crate) fn new_token(hall: &HallApi, words: &Words, made: &NewToken) -> Response {
     let title = words.say("programs-made");
     let name = [("name", made.name.as_str().into())];
     let body = html! {
@@ -157,7 +157,7 @@ pub(crate) fn made(hall: &HallApi, words: &Words, made: &NewToken) -> Response {
 /// The link back to another site, which may now fetch its token.
 ///
 /// For a new account it also shows the URL of its page, once.
-pub(crate) fn granted(
+pub(crate) fn authorization_granted(
     hall: &HallApi,
     words: &Words,
     site: &str,
@@ -232,7 +232,7 @@ pub(crate) fn account(
             h2 { (words.say("programs-challenges")) }
             ul.links { @for challenge in &challenges {
                 li.link-card {
-                    p { (offer(words, challenge)) }
+                    p { (challenge_summary(words, challenge)) }
                     form method="post" action=(home) {
                         input type="hidden" name="challenge" value=(challenge.id);
                         @if challenge.to.id == account.id {
@@ -250,7 +250,7 @@ pub(crate) fn account(
             (games(&registry, current))
         }
         h2 { (words.say("programs-another")) }
-        (form(words, &Asked { key: key.to_owned(), scopes: vec![Scope::Board], ..Asked::default() }, None))
+        (form(words, &TokenForm { key: key.to_owned(), scopes: vec![Scope::Board], ..TokenForm::default() }, None))
     };
     drop(tokens);
     drop(registry);
@@ -268,7 +268,7 @@ fn games(registry: &Registry, account: &Account) -> Markup {
 }
 
 /// A challenge as a sentence: who challenges whom, and the terms.
-fn offer(words: &Words, challenge: &Challenge) -> String {
+fn challenge_summary(words: &Words, challenge: &Challenge) -> String {
     words.tell(
         "programs-challenge",
         &[
@@ -281,7 +281,7 @@ fn offer(words: &Words, challenge: &Challenge) -> String {
 
 /// The page of a waiting challenge.
 pub(crate) fn challenge(hall: &HallApi, words: &Words, challenge: &Challenge) -> Response {
-    let title = offer(words, challenge);
+    let title = challenge_summary(words, challenge);
     let to = [("to", challenge.to.name.as_str().into())];
     let body = html! {
         h1 { (title) }
@@ -307,7 +307,7 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
 }
 
 /// The error page.
-pub(crate) fn unwell(hall: &HallApi, words: &Words, why: &str) -> Response {
+pub(crate) fn error(hall: &HallApi, words: &Words, why: &str) -> Response {
     let title = words.say("programs-title");
     let body = html! {
         h1 { (title) }

@@ -39,14 +39,14 @@ pub(crate) struct RateLimiter(Mutex<BTreeMap<(RequestKind, String), i64>>);
 impl RateLimiter {
     /// Counts a request; `now` is in milliseconds.
     pub(crate) fn count(&self, what: RequestKind, who: &str, now: i64) -> Result<(), ApiError> {
-        let (at_once, count_state) = what.limit();
+        let (burst, interval_ms) = what.limit();
         let mut full = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if full.len() >= KNOWN_MAX {
             evict(&mut full, now);
         }
         let full_at = full.entry((what, who.to_owned())).or_insert(now);
-        let after = (*full_at).max(now) + count_state;
-        let over = after - now - at_once * count_state;
+        let after = (*full_at).max(now) + interval_ms;
+        let over = after - now - burst * interval_ms;
         if over > 0 {
             let again = (over + 999) / 1_000;
             let why = format!("Too many requests: wait {again} s");
@@ -93,7 +93,7 @@ mod tests {
         let error = rates
             .count(RequestKind::Challenge, "ana", 0)
             .expect_err("too many");
-        assert_eq!((error.status.as_u16(), error.again), (429, Some(2)));
+        assert_eq!((error.status.as_u16(), error.retry_after_s), (429, Some(2)));
         assert_eq!(rates.count(RequestKind::Challenge, "ion", 0), Ok(()));
         assert_eq!(rates.count(RequestKind::Request, "ana", 0), Ok(()));
         assert_eq!(rates.count(RequestKind::Challenge, "ana", 2_000), Ok(()));

@@ -39,12 +39,12 @@ pub(crate) struct Seek {
 
 impl Seek {
     /// Whether this seek and a seek of `account` with these terms can be paired.
-    fn fits(&self, account: &str, terms: &Terms) -> bool {
-        let (mine, his) = (terms, &self.terms);
+    fn matches(&self, account: &str, terms: &Terms) -> bool {
+        let (other, own) = (terms, &self.terms);
         self.account != account
-            && (&mine.time, mine.variant, &mine.start, &mine.regime)
-                == (&his.time, his.variant, &his.start, &his.regime)
-            && (mine.color.is_none() || mine.color != his.color)
+            && (&other.time, other.variant, &other.start, &other.regime)
+                == (&own.time, own.variant, &own.start, &own.regime)
+            && (other.color.is_none() || other.color != own.color)
     }
 }
 
@@ -206,8 +206,8 @@ impl Registry {
                 seat,
                 account,
                 key,
-            } => self.sit(&id, seat, SeatedAccount { account, key }),
-            Line::Over { id } => self.end(&id),
+            } => self.take_seat(&id, seat, SeatedAccount { account, key }),
+            Line::Over { id } => self.end_game(&id),
             Line::Agreed {
                 id,
                 invited,
@@ -240,10 +240,10 @@ impl Registry {
     }
 
     /// The oldest seek that fits and whose stream is open at a live node.
-    pub(crate) fn opponent(&self, account: &str, terms: &Terms, live: &[i64]) -> Option<&Seek> {
+    pub(crate) fn find_seek(&self, account: &str, terms: &Terms, live: &[i64]) -> Option<&Seek> {
         let mut seeks = self.seeks.iter();
         seeks.find(|seek| {
-            seek.fits(account, terms) && seek.node.is_none_or(|node| live.contains(&node))
+            seek.matches(account, terms) && seek.node.is_none_or(|node| live.contains(&node))
         })
     }
 
@@ -253,7 +253,7 @@ impl Registry {
     }
 
     /// Assigns a seat, perhaps one that another account had.
-    fn sit(&mut self, id: &str, seat: usize, sitter: SeatedAccount) {
+    fn take_seat(&mut self, id: &str, seat: usize, sitter: SeatedAccount) {
         let Some(row) = self.games.get_mut(id) else {
             return;
         };
@@ -283,7 +283,7 @@ impl Registry {
     }
 
     /// Marks a game as over. A second call has no effect.
-    fn end(&mut self, id: &str) {
+    fn end_game(&mut self, id: &str) {
         let Some(row) = self.games.get_mut(id) else {
             return;
         };
@@ -326,9 +326,9 @@ impl Registry {
     /// The tokens of an account, oldest first.
     pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &TokenInfo)> {
         let all = self.tokens.iter().map(|(token, held)| (*token, held));
-        let mut his: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
-        his.sort_by_key(|(token, held)| (held.at, *token));
-        his
+        let mut tokens: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
+        tokens.sort_by_key(|(token, held)| (held.at, *token));
+        tokens
     }
 
     /// A game by its id.
@@ -347,7 +347,7 @@ impl Registry {
     }
 
     /// The running games.
-    pub(crate) fn playing(&self) -> impl Iterator<Item = &GameRow> {
+    pub(crate) fn running_games(&self) -> impl Iterator<Item = &GameRow> {
         self.games.values().filter(|row| !row.is_over)
     }
 }
@@ -451,7 +451,7 @@ mod tests {
             &fen.replace("3QK3", "3RK3"),
         );
         let found = |account: &str, body: &str| {
-            let found = registry.opponent(account, &terms(body), &[]);
+            let found = registry.find_seek(account, &terms(body), &[]);
             found.map(|seek| seek.account.clone())
         };
         assert_eq!(found("bot", fen).as_deref(), Some("ion"));
@@ -467,7 +467,7 @@ mod tests {
         seek(&mut registry, "2", "ana", Some(8), usual);
         assert!(!registry.is_seeking("1") && registry.is_seeking("2"));
         let wanted = terms(usual);
-        assert!(registry.opponent("ion", &wanted, &[7]).is_none());
+        assert!(registry.find_seek("ion", &wanted, &[7]).is_none());
         let found = registry
             .opponent("ion", &wanted, &[7, 8])
             .expect("it lives");

@@ -1,4 +1,4 @@
-//! Error responses of the API.
+//! Responses of the API: errors, and the JSON of most handlers.
 
 use axum::{
     Json,
@@ -14,7 +14,7 @@ pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) why: String,
     /// When to retry, in seconds.
-    pub(crate) again: Option<u64>,
+    pub(crate) retry_after_s: Option<u64>,
 }
 
 impl ApiError {
@@ -22,17 +22,17 @@ impl ApiError {
         Self {
             status,
             why: why.into(),
-            again: None,
+            retry_after_s: None,
         }
     }
 
     /// 400: the request cannot be carried out. The client need not retry.
-    pub(crate) fn wrong(why: impl Into<String>) -> Self {
+    pub(crate) fn bad_request(why: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, why)
     }
 
     /// 404: no such thing.
-    pub(crate) fn unknown(why: impl Into<String>) -> Self {
+    pub(crate) fn not_found(why: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, why)
     }
 
@@ -53,18 +53,18 @@ impl ApiError {
         Self::new(StatusCode::UNAUTHORIZED, why)
     }
 
-    /// 429: too many requests. `again` is in seconds.
-    pub(crate) fn too_many_requests(why: impl Into<String>, again: u64) -> Self {
+    /// 429: too many requests.
+    pub(crate) fn too_many_requests(why: impl Into<String>, retry_after_s: u64) -> Self {
         Self {
-            again: Some(again),
+            retry_after_s: Some(retry_after_s),
             ..Self::new(StatusCode::TOO_MANY_REQUESTS, why)
         }
     }
 
     /// 503: the request may succeed in a moment, so clients retry.
-    pub(crate) fn later(why: impl Into<String>) -> Self {
+    pub(crate) fn unavailable(why: impl Into<String>) -> Self {
         Self {
-            again: Some(1),
+            retry_after_s: Some(1),
             ..Self::new(StatusCode::SERVICE_UNAVAILABLE, why)
         }
     }
@@ -86,7 +86,9 @@ impl From<Refusal> for ApiError {
     /// An impossible act is the client's mistake; a failure of the hall may be temporary.
     fn from(refusal: Refusal) -> Self {
         match refusal.status {
-            StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => Self::wrong(refusal.why),
+            StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY => {
+                Self::bad_request(refusal.why)
+            }
             StatusCode::TOO_MANY_REQUESTS => {
                 Self::too_many_requests(refusal.why, refusal.again.unwrap_or(1))
             }
@@ -98,15 +100,15 @@ impl From<Refusal> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut body = json!({ "error": self.why });
-        if let Some(again) = self.again
+        if let Some(retry_after_s) = self.retry_after_s
             && self.status == StatusCode::TOO_MANY_REQUESTS
         {
-            body["ratelimit"] = json!({ "seconds": again });
+            body["ratelimit"] = json!({ "seconds": retry_after_s });
         }
         let mut response = (self.status, Json(body)).into_response();
         let headers = response.headers_mut();
-        if let Some(again) = self.again {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from(again));
+        if let Some(retry_after_s) = self.retry_after_s {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(retry_after_s));
         }
         if self.status == StatusCode::UNAUTHORIZED {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));

@@ -28,7 +28,7 @@ use rokada_hall::{
 };
 
 use crate::{
-    caller::{bearer, from},
+    caller::{bearer, client_key},
     fingerprint::Fingerprint,
     gateway::Gateway,
     openapi::{self, RouteDoc},
@@ -42,15 +42,15 @@ const BODY_MAX: usize = 32 * 1024;
 /// Builds the router and the list of route descriptions from the same lines.
 ///
 /// Each line has method, path, handler, parameters, response and summary.
-macro_rules! addresses {
-    ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $what:literal;)*) => {
+macro_rules! routes {
+    ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $summary:literal;)*) => {
         /// The description of each route.
         pub(crate) const ROUTES: &[RouteDoc] = &[$(RouteDoc {
             method: stringify!($method),
             path: $path,
             takes: $takes,
             gives: $gives,
-            what: $what,
+            summary: $summary,
         },)*];
 
         fn handlers() -> Router<Arc<Gateway>> {
@@ -59,7 +59,7 @@ macro_rules! addresses {
     };
 }
 
-addresses! {
+routes! {
     post "/api/token/test" account::test_tokens, takes "text: tokens, with commas between", gives "tokens": "What tokens are good for; null for one that is not known";
     get "/oauth" oauth::ask, takes "?response_type client_id redirect_uri scope code_challenge_method code_challenge state", gives "page": "Asks a person whether a page of another site may play for him (OAuth 2, code with PKCE)";
     post "/oauth" oauth::agree, takes "response_type client_id redirect_uri scope code_challenge_method code_challenge state name key description scopes[] bot agree", gives "page": "He agrees: the way back, with a code";
@@ -135,7 +135,7 @@ async fn unknown_route(method: Method) -> Response {
         return preflight().await;
     }
     let error =
-        ApiError::unknown("No such address: /api/openapi.json describes those that there are");
+        ApiError::not_found("No such address: /api/openapi.json describes those that there are");
     (READ_HEADERS, error).into_response()
 }
 
@@ -154,7 +154,7 @@ async fn error_as_json(response: Response) -> Response {
     let why = String::from_utf8_lossy(&said.unwrap_or_default()).into_owned();
     ApiError {
         status,
-        ..ApiError::wrong(why)
+        ..ApiError::bad_request(why)
     }
     .into_response()
 }
@@ -216,7 +216,7 @@ fn may_be_known_elsewhere(gateway: &Gateway, request: &Request) -> Result<bool, 
         let now = gateway.hall.now_ms();
         gateway
             .rate_limiter
-            .count(RequestKind::Request, &from(&visit), now)?;
+            .count(RequestKind::Request, &client_key(&visit), now)?;
     }
     Ok(is_unknown)
 }

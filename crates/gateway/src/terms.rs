@@ -51,20 +51,20 @@ impl Terms {
     /// Reads the requested terms. With `in_minutes` the main time is in minutes, as in a seek.
     pub(crate) fn read(fields: &Fields, in_minutes: bool) -> Result<Self, ApiError> {
         if fields.get("days").is_some() {
-            return Err(ApiError::wrong(
+            return Err(ApiError::bad_request(
                 "No clock here counts days: play without clocks, or with one",
             ));
         }
         let regime = match fields.get("regime") {
             None | Some("guarded") => "guarded",
             Some("over the board") => "over the board",
-            Some(_) => return Err(ApiError::wrong("regime: guarded, or over the board")),
+            Some(_) => return Err(ApiError::bad_request("regime: guarded, or over the board")),
         };
         let color = match fields.get("color") {
             None | Some("random") => None,
             Some("white") => Some(Color::White),
             Some("black") => Some(Color::Black),
-            Some(_) => return Err(ApiError::wrong("color: white, black or random")),
+            Some(_) => return Err(ApiError::bad_request("color: white, black or random")),
         };
         let (clock, time) = clock(fields, in_minutes)?;
         let (variant, start) = start(fields)?;
@@ -75,7 +75,7 @@ impl Terms {
             start,
             color,
             regime: regime.into(),
-            rated: fields.is("rated"),
+            rated: fields.is_true("rated"),
             no_abort: rules(fields)?,
             name: name(fields)?,
             rematch_of: fields.get("rematchOf").map(str::to_owned),
@@ -104,7 +104,7 @@ impl Terms {
     }
 
     /// Adds the terms to the JSON of a challenge.
-    pub(crate) fn write_terms(&self, challenge: &mut Value, is_white: Option<bool>) {
+    pub(crate) fn add_to_json(&self, challenge: &mut Value, is_white: Option<bool>) {
         let (base, extra) = self.clock.unzip();
         let speed = speed(base.map(|s| s * 1_000), extra.unwrap_or(0) * 1_000);
         challenge["variant"] = self.variant();
@@ -151,7 +151,7 @@ const NAME_MAX: usize = 60;
 fn name(fields: &Fields) -> Result<String, ApiError> {
     let name = fields.get("name").unwrap_or_default().trim();
     if name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
-        return Err(ApiError::wrong(format!(
+        return Err(ApiError::bad_request(format!(
             "name: at most {NAME_MAX} letters, in one line"
         )));
     }
@@ -161,7 +161,7 @@ fn name(fields: &Fields) -> Result<String, ApiError> {
 /// Whether `rules` is `noAbort`; any other rule is refused.
 fn rules(fields: &Fields) -> Result<bool, ApiError> {
     if fields.get("expiresAt").is_some() {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "expiresAt: a table here waits until its arbiter ends it; leave it out",
         ));
     }
@@ -169,7 +169,7 @@ fn rules(fields: &Fields) -> Result<bool, ApiError> {
     for rule in rules.split(',').filter(|rule| !rule.is_empty()) {
         if rule != NO_ABORT {
             let rule: String = rule.chars().take(20).collect();
-            return Err(ApiError::wrong(format!(
+            return Err(ApiError::bad_request(format!(
                 "rules: {NO_ABORT} is the only one here, not {rule}"
             )));
         }
@@ -194,7 +194,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
     if let Some(time) = fields.get(words).or(fields.get("laws.time")) {
         let read: TimeControl = time
             .parse()
-            .map_err(|why| ApiError::wrong(format!("{words}: {why}")))?;
+            .map_err(|why| ApiError::bad_request(format!("{words}: {why}")))?;
         let first = read.periods.first();
         let clock = first.map(|first| {
             let seconds = |ms: i64| ms.unsigned_abs() / 1_000;
@@ -209,7 +209,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
             } else {
                 "clock.limit: seconds"
             };
-            return Err(ApiError::wrong(format!(
+            return Err(ApiError::bad_request(format!(
                 "{main} of main time, with the increment separate"
             )));
         }
@@ -217,7 +217,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
     };
     let increment = increment.unwrap_or(0);
     if limit > 86_400 || increment > 3_600 || (limit, increment) == (0, 0) {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "No such clock: up to a day, and up to an hour for each move",
         ));
     }
@@ -232,7 +232,7 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
 /// Parses minutes such as `0.5` or `15` to seconds.
 fn parse_minutes(text: Option<&str>) -> Result<Option<u64>, ApiError> {
     let Some(text) = text else { return Ok(None) };
-    let wrong = || ApiError::wrong("time: minutes, please");
+    let wrong = || ApiError::bad_request("time: minutes, please");
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let whole: u64 = whole.parse().map_err(|_| wrong())?;
     let seconds = match part {
@@ -257,25 +257,28 @@ fn start(fields: &Fields) -> Result<(&'static str, String), ApiError> {
         ("standard" | "fromPosition", Some(fen)) => {
             let setup: Setup = fen
                 .parse()
-                .map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
+                .map_err(|why| ApiError::bad_request(format!("fen: {why}")))?;
             if setup == Setup::initial() {
                 return Ok(("standard", String::new()));
             }
             let position = setup.position();
-            position.map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
+            position.map_err(|why| ApiError::bad_request(format!("fen: {why}")))?;
             Ok(("fromPosition", fen.to_owned()))
         }
-        ("fromPosition", None) => Err(ApiError::wrong("fen: say from which position")),
+        ("fromPosition", None) => Err(ApiError::bad_request("fen: say from which position")),
         ("chess960", None) => Ok(("chess960", "chess960".into())),
         ("chess960", Some(fen)) => {
             let setup: Setup = fen
                 .parse()
-                .map_err(|why| ApiError::wrong(format!("fen: {why}")))?;
+                .map_err(|why| ApiError::bad_request(format!("fen: {why}")))?;
             let number = setup.chess960_number();
-            let number = number.ok_or_else(|| ApiError::wrong("fen: no start of Chess960"))?;
+            let number =
+                number.ok_or_else(|| ApiError::bad_request("fen: no start of Chess960"))?;
             Ok(("chess960", format!("chess960 {number}")))
         }
-        (variant, _) => Err(ApiError::wrong(format!("No such variant here: {variant}"))),
+        (variant, _) => Err(ApiError::bad_request(format!(
+            "No such variant here: {variant}"
+        ))),
     }
 }
 

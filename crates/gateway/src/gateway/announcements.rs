@@ -20,7 +20,7 @@ impl Gateway {
         }
         // Build both events before sending one: a client ignores a game that already has moves.
         for (account, event) in events {
-            self.lobby.tell(account, &event);
+            self.lobby.send(account, &event);
         }
     }
 
@@ -46,7 +46,7 @@ impl Gateway {
             if let Some(sitter) = &row.sitters[color.index()] {
                 let game = api_json::game_info(&self.registry(), row, snapshot, color);
                 let event = json!({ "type": "gameFinish", "game": game });
-                self.lobby.tell(&sitter.account, &event);
+                self.lobby.send(&sitter.account, &event);
             }
         }
     }

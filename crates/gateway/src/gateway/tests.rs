@@ -63,13 +63,13 @@ async fn token_of_one_node_is_good_at_the_other() {
         note: String::new(),
         at: 1,
     };
-    let mut applied = there.applied();
-    here.note(vec![line]).await.expect("a disk");
+    let mut applied = there.registry_changes();
+    here.record_lines(vec![line]).await.expect("a disk");
     // The other follows without being asked.
     while there.registry().token(token).is_none() {
         applied.changed().await.expect("it is there");
     }
-    here.note(vec![Line::Withdrawn { token }])
+    here.record_lines(vec![Line::Withdrawn { token }])
         .await
         .expect("a disk");
     there.catch_up().await.expect("a disk");
@@ -130,7 +130,7 @@ async fn watcher_that_ended_starts_again() {
     let disk = Disk::new();
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await.0;
-    gateway.note(vec![game()]).await.expect("a disk");
+    gateway.record_lines(vec![game()]).await.expect("a disk");
     let live = gateway.live_game("aaaaaaaa");
     game_monitor::follow(&gateway, "aaaaaaaa".into(), GameOrigin::Here);
     let ended = async {
@@ -147,7 +147,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     let disk = Disk::new();
     let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
     let gateway = Gateway::open(hall.steward()).await.0;
-    gateway.note(vec![game()]).await.expect("a disk");
+    gateway.record_lines(vec![game()]).await.expect("a disk");
     let kept = || gateway.live_games.lock().expect("no panic").len();
     let following = gateway.live_game("aaaaaaaa").try_follow();
     assert!(following.is_some());
@@ -158,10 +158,10 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
     let over = Line::Over {
         id: "aaaaaaaa".into(),
     };
-    gateway.note(vec![over]).await.expect("a disk");
-    gateway.forget("aaaaaaaa");
+    gateway.record_lines(vec![over]).await.expect("a disk");
+    gateway.remove_live_game("aaaaaaaa");
     for id in ["aaaaaaaa", "unheard of"] {
-        gateway.live_game(id).say(crate::live_game::ChatLine {
+        gateway.live_game(id).send_chat(crate::live_game::ChatLine {
             room: "player".into(),
             who: "Bot".into(),
             text: "Good game!".into(),

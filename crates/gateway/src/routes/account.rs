@@ -17,7 +17,7 @@ use crate::{
     fingerprint::Fingerprint,
     gateway::Gateway,
     journal::Line,
-    lobby::Stage,
+    lobby::ChallengeStatus,
     response::{ApiError, JsonResult, ok_response},
     scope::{Scope, names},
     stream::{self, Disconnected, LineSender},
@@ -56,7 +56,7 @@ pub(crate) async fn withdraw(
     caller: Caller,
 ) -> Result<axum::http::StatusCode, ApiError> {
     gateway
-        .note(vec![Line::Withdrawn {
+        .record_lines(vec![Line::Withdrawn {
             token: caller.token,
         }])
         .await?;
@@ -94,7 +94,7 @@ pub(crate) async fn playing(
 
 /// `POST /api/bot/account/upgrade`.
 pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> JsonResult {
-    caller.needs(&[Scope::Bot])?;
+    caller.require_scope(&[Scope::Bot])?;
     let upgrading = gateway.record(move |registry| {
         let account = registry
             .account(&caller.account)
@@ -103,7 +103,7 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> JsonResul
             return Ok((Vec::new(), ()));
         }
         if account.played > 0 || !account.playing.is_empty() {
-            return Err(ApiError::wrong(
+            return Err(ApiError::bad_request(
                 "An account that has played as a person does not become a program's",
             ));
         }
@@ -116,10 +116,10 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> JsonResul
 
 /// `POST /api/seat`: takes a seat by its link.
 pub(crate) async fn sit(State(gateway): Shared, caller: Caller, fields: Fields) -> JsonResult {
-    caller.plays()?;
+    caller.require_play()?;
     let link = fields
         .get("link")
-        .ok_or_else(|| ApiError::wrong("link: the link of a seat"))?;
+        .ok_or_else(|| ApiError::bad_request("link: the link of a seat"))?;
     let secret = secret(link);
     let (id, seat) = gateway.sit(&caller.account, secret).await?;
     let seat = ["white", "black", "arbiter"][seat];
@@ -139,7 +139,7 @@ pub(crate) fn secret(link: &str) -> &str {
 ///
 /// A newer stream of the same token ends the older.
 pub(crate) async fn events(State(gateway): Shared, caller: Caller) -> Result<Response, ApiError> {
-    caller.needs(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
+    caller.require_scope(&[Scope::Board, Scope::Bot, Scope::ReadChallenges])?;
     let mut newest = {
         let registry = gateway.registry();
         let held = registry
@@ -166,7 +166,7 @@ async fn stream_events(
 ) -> Result<(), Disconnected> {
     // Subscribe before the first read, so that no event is missed. A client that receives
     // `gameStart` twice plays the game twice.
-    let mut live_events = gateway.lobby.listen(&caller.account);
+    let mut live_events = gateway.lobby.subscribe(&caller.account);
     let mut sent = BTreeSet::new();
     lines.beat().await?;
     let account = gateway.account(&caller.account).map_err(|_| Disconnected)?;
@@ -177,7 +177,7 @@ async fn stream_events(
         }
     }
     for challenge in gateway.lobby.challenges_of(&account.id) {
-        if challenge.stage == Stage::Created {
+        if challenge.status == ChallengeStatus::Created {
             let event = json!({ "type": "challenge", "challenge": challenge.to_json(&account.id) });
             is_new(&event, &mut sent);
             lines.send(&event).await?;

@@ -15,13 +15,13 @@ use tokio::sync::watch;
 
 use crate::{
     api_json,
-    caller::{CHALLENGES, Caller, Guest, bearer, from},
+    caller::{CHALLENGE_SCOPES, Caller, Guest, bearer, client_key},
     fields::Fields,
     fingerprint::Fingerprint,
     game_setup::{GamePlan, arrive},
     gateway::{Gateway, english, run_detached},
     journal::Line,
-    lobby::{Challenge, REASONS, Stage},
+    lobby::{Challenge, ChallengeStatus, DECLINE_REASONS},
     rate_limit::RequestKind,
     response::{ApiError, JsonResult, ok_response},
     routes::play::abort_game,
@@ -39,7 +39,9 @@ type Shared = State<Arc<Gateway>>;
 fn account_of(gateway: &Gateway, token: &str) -> Option<String> {
     let registry = gateway.registry();
     let held = registry.token(Fingerprint::of(token))?;
-    let may = CHALLENGES.iter().any(|scope| held.scopes.contains(scope));
+    let may = CHALLENGE_SCOPES
+        .iter()
+        .any(|scope| held.scopes.contains(scope));
     may.then(|| held.account.clone())
 }
 
@@ -72,12 +74,12 @@ pub(crate) async fn create(
     Path(name): Path<String>,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    caller.challenges()?;
+    caller.require_challenges()?;
     count(&gateway, &caller.account)?;
     let from = gateway.account(&caller.account)?;
     let to = gateway.account(&name)?;
     if from.id == to.id {
-        return Err(ApiError::wrong("You cannot challenge yourself"));
+        return Err(ApiError::bad_request("You cannot challenge yourself"));
     }
     let terms = Terms::read(&fields, false)?;
     if let Some(id) = &terms.rematch_of {
@@ -86,12 +88,12 @@ pub(crate) async fn create(
             .iter()
             .any(|it| before.seat_of(&it.id).is_none())
         {
-            return Err(ApiError::wrong("rematchOf: a game of the two of you"));
+            return Err(ApiError::bad_request("rematchOf: a game of the two of you"));
         }
     }
     let opponent_token = fields.get("acceptByToken");
     if opponent_token.is_some_and(|token| account_of(&gateway, token).as_ref() != Some(&to.id)) {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "acceptByToken: a token of the challenged account, for challenges or to play",
         ));
     }
@@ -105,16 +107,16 @@ pub(crate) async fn create(
         to,
         terms,
         is_white,
-        stage: Stage::Created,
+        status: ChallengeStatus::Created,
         visit: caller.visit.clone(),
-        stage_sender: watch::Sender::new(Stage::Created),
+        status_sender: watch::Sender::new(ChallengeStatus::Created),
     };
-    let (id, stage_changes) = (challenge.id.clone(), challenge.stage_sender.subscribe());
+    let (id, status_changes) = (challenge.id.clone(), challenge.status_sender.subscribe());
     let mut challenge_json = challenge.to_json(&caller.account);
     if opponent_token.is_some() {
         // The opponent has agreed already, so no challenge is announced.
         run_detached(async move { seat_both(&gateway, &challenge).await }).await?;
-        challenge_json["status"] = json!(Stage::Accepted.name());
+        challenge_json["status"] = json!(ChallengeStatus::Accepted.name());
         return Ok(Json(challenge_json).into_response());
     }
     if !gateway.lobby.add(challenge) {
@@ -123,13 +125,13 @@ pub(crate) async fn create(
             20,
         ));
     }
-    if fields.is("keepAliveStream") {
+    if fields.is_true("keepAliveStream") {
         return Ok(keep_alive(
             gateway,
             &caller,
             id,
             challenge_json,
-            stage_changes,
+            status_changes,
         ));
     }
     expire_later(&gateway, id);
@@ -146,7 +148,7 @@ fn expire_later(gateway: &Arc<Gateway>, id: String) {
             && let Some(challenge) = gateway.lobby.challenge(&id)
             && !challenge.is_kept_alive()
         {
-            gateway.lobby.take(&id, Stage::Canceled);
+            gateway.lobby.remove(&id, ChallengeStatus::Canceled);
         }
     });
 }
@@ -157,7 +159,7 @@ fn keep_alive(
     caller: &Caller,
     id: String,
     challenge_json: serde_json::Value,
-    mut stage_changes: watch::Receiver<Stage>,
+    mut status_changes: watch::Receiver<ChallengeStatus>,
 ) -> Response {
     let (mut lines, response) = stream::open();
     let stay = caller.visit.stay();
@@ -167,12 +169,12 @@ fn keep_alive(
         let mut alive = lines.send(&challenge_json).await.is_ok();
         while alive {
             tokio::select! {
-                changed = stage_changes.changed() => {
-                    let stage = *stage_changes.borrow_and_update();
-                    if changed.is_ok() && stage == Stage::Created {
+                changed = status_changes.changed() => {
+                    let status = *status_changes.borrow_and_update();
+                    if changed.is_ok() && status == ChallengeStatus::Created {
                         continue;
                     }
-                    let _ = lines.send(&json!({ "done": stage.name() })).await;
+                    let _ = lines.send(&json!({ "done": status.name() })).await;
                     drop(stay);
                     return;
                 }
@@ -180,7 +182,7 @@ fn keep_alive(
                 () = &mut closed => alive = false,
             }
         }
-        gateway.lobby.take(&id, Stage::Canceled);
+        gateway.lobby.remove(&id, ChallengeStatus::Canceled);
         drop(stay);
     });
     response
@@ -191,7 +193,7 @@ fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Chall
     let challenge = gateway.lobby.challenge(id);
     let concerns = |it: &Challenge| [it.from.id.as_str(), it.to.id.as_str()].contains(&account);
     let challenge = challenge.filter(concerns);
-    challenge.ok_or_else(|| ApiError::unknown("No such challenge, or it no longer waits"))
+    challenge.ok_or_else(|| ApiError::not_found("No such challenge, or it no longer waits"))
 }
 
 /// `GET /api/challenge/{id}/show`.
@@ -214,7 +216,7 @@ pub(crate) async fn accept(
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> JsonResult {
-    caller.challenges()?;
+    caller.require_challenges()?;
     run_detached(async move {
         if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
             take_seat(&gateway, &caller, &id, query.as_deref()).await?;
@@ -235,13 +237,16 @@ pub(super) async fn take_challenge(
 ) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
-        return Err(ApiError::wrong("Only the challenged may accept"));
+        return Err(ApiError::bad_request("Only the challenged may accept"));
     }
-    let gone = || ApiError::unknown("No such challenge, or it no longer waits");
-    let challenge = gateway.lobby.take(id, Stage::Accepted).ok_or_else(gone)?;
+    let gone = || ApiError::not_found("No such challenge, or it no longer waits");
+    let challenge = gateway
+        .lobby
+        .remove(id, ChallengeStatus::Accepted)
+        .ok_or_else(gone)?;
     match seat_both(gateway, &challenge).await {
         Ok(()) => {
-            challenge.accepted();
+            challenge.notify_accepted();
             Ok(())
         }
         Err(why) => {
@@ -250,7 +255,7 @@ pub(super) async fn take_challenge(
             Err(if why.status == StatusCode::TOO_MANY_REQUESTS {
                 // The acceptor is not at fault: a 429 would stop their program from answering
                 // challenges.
-                ApiError::wrong(format!("The challenger was refused: {}", why.why))
+                ApiError::bad_request(format!("The challenger was refused: {}", why.why))
             } else {
                 why
             })
@@ -289,13 +294,13 @@ async fn take_seat(
         None | Some("random") => None,
         Some("white") => Some(0),
         Some("black") => Some(1),
-        Some(_) => return Err(ApiError::wrong("color: white or black")),
+        Some(_) => return Err(ApiError::bad_request("color: white or black")),
     };
     let row = gateway.row(id)?;
     if row.seat_of(&caller.account).is_some() {
         return Ok(());
     }
-    let gone = || ApiError::unknown("The challenge is no longer open");
+    let gone = || ApiError::not_found("The challenge is no longer open");
     if row.source != "open" {
         return Err(gone());
     }
@@ -346,7 +351,7 @@ pub(crate) async fn decline(
     Path(id): Path<String>,
     fields: Fields,
 ) -> JsonResult {
-    caller.challenges()?;
+    caller.require_challenges()?;
     let said = fields.get("reason").unwrap_or("generic");
     decline_challenge(&gateway, &caller.account, &id, said)?;
     ok_response()
@@ -361,13 +366,13 @@ pub(super) fn decline_challenge(
 ) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.to.id != account {
-        return Err(ApiError::wrong("Only the challenged may decline"));
+        return Err(ApiError::bad_request("Only the challenged may decline"));
     }
-    let reason = REASONS
+    let reason = DECLINE_REASONS
         .iter()
         .find(|(key, _)| key.eq_ignore_ascii_case(said));
     let key = reason.map_or("generic", |(key, _)| key);
-    gateway.lobby.take(id, Stage::Declined(key));
+    gateway.lobby.remove(id, ChallengeStatus::Declined(key));
     Ok(())
 }
 
@@ -378,7 +383,7 @@ pub(crate) async fn cancel(
     caller: Caller,
     Path(id): Path<String>,
 ) -> JsonResult {
-    caller.challenges()?;
+    caller.require_challenges()?;
     if gateway.lobby.challenge(&id).is_none() && gateway.row(&id).is_ok() {
         return run_detached(async move { abort_game(&gateway, &caller, &id).await }).await;
     }
@@ -389,9 +394,9 @@ pub(crate) async fn cancel(
 pub(super) fn cancel_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<(), ApiError> {
     let challenge = waiting_challenge(gateway, account, id)?;
     if challenge.from.id != account {
-        return Err(ApiError::wrong("Only the challenger may cancel"));
+        return Err(ApiError::bad_request("Only the challenger may cancel"));
     }
-    gateway.lobby.take(id, Stage::Canceled);
+    gateway.lobby.remove(id, ChallengeStatus::Canceled);
     Ok(())
 }
 
@@ -401,7 +406,7 @@ pub(crate) async fn open(
     Guest(visit): Guest,
     fields: Fields,
 ) -> JsonResult {
-    count(&gateway, &from(&visit))?;
+    count(&gateway, &client_key(&visit))?;
     let terms = Terms::read(&fields, false)?;
     if let Some(id) = &terms.rematch_of {
         gateway.row(id)?;
@@ -437,7 +442,7 @@ pub(crate) async fn open(
         "arbiterUrl": link(2),
         "open": { "userIds": (!is_for_all).then_some(invited) },
     });
-    terms.write_terms(&mut challenge_json, None);
+    terms.add_to_json(&mut challenge_json, None);
     Ok(Json(challenge_json))
 }
 
@@ -448,10 +453,10 @@ fn invited(gateway: &Gateway, fields: &Fields) -> Result<Vec<String>, ApiError> 
     };
     let named = users.split(',').map(|name| gateway.account(name.trim()));
     let ids: Result<Vec<String>, ApiError> = named.map(|account| Ok(account?.id)).collect();
-    let ids = ids.map_err(|why| ApiError::wrong(format!("users: {}", why.why)))?;
+    let ids = ids.map_err(|why| ApiError::bad_request(format!("users: {}", why.why)))?;
     match ids.as_slice() {
         [white, black] if white != black => Ok(ids),
-        _ => Err(ApiError::wrong(
+        _ => Err(ApiError::bad_request(
             "users: two accounts, White's first, with a comma between",
         )),
     }
@@ -463,13 +468,13 @@ pub(crate) async fn engine(
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    caller.challenges()?;
+    caller.require_challenges()?;
     count(&gateway, &caller.account)?;
     let terms = Terms::read(&fields, false)?;
     let level = match fields.number("level")? {
         None => 1,
         Some(level @ 1..=8) => u8::try_from(level).unwrap_or(8),
-        Some(_) => return Err(ApiError::wrong("level: from 1 to 8")),
+        Some(_) => return Err(ApiError::bad_request("level: from 1 to 8")),
     };
     let engines = gateway.hall.engines();
     let engine = match fields.get("engine") {
@@ -477,7 +482,7 @@ pub(crate) async fn engine(
         None => engines.first(),
     };
     let Some(engine) = engine.cloned() else {
-        return Err(ApiError::wrong(if engines.is_empty() {
+        return Err(ApiError::bad_request(if engines.is_empty() {
             "No engine plays in this hall: its operator starts it with --engine PROGRAM".to_owned()
         } else {
             format!("engine: one of {}", engines.join(", "))
@@ -559,7 +564,7 @@ pub(crate) async fn add_time(
     Path((id, seconds)): Path<(String, u32)>,
     RawQuery(query): RawQuery,
 ) -> JsonResult {
-    caller.challenges()?;
+    caller.require_challenges()?;
     let row = gateway.row(&id)?;
     if row.seat_of(&caller.account) != Some(2) {
         return Err(ApiError::forbidden(
@@ -567,14 +572,14 @@ pub(crate) async fn add_time(
         ));
     }
     if !(1..=3_600).contains(&seconds) {
-        return Err(ApiError::wrong("From one second to an hour"));
+        return Err(ApiError::bad_request("From one second to an hour"));
     }
     let arbiter = gateway.seat_handle(&row, 2).await?;
     let query = Fields::of_query(query.as_deref());
     let colors = match query.get("color") {
         None => vec!["white", "black"],
         Some(color @ ("white" | "black")) => vec![color],
-        Some(_) => return Err(ApiError::wrong("color: white or black")),
+        Some(_) => return Err(ApiError::bad_request("color: white or black")),
     };
     for color in colors {
         arbiter

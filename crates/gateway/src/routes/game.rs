@@ -50,10 +50,10 @@ pub(crate) async fn seat_of(
     caller: &Caller,
     id: &str,
 ) -> Result<(GameRow, usize, SeatHandle), ApiError> {
-    caller.plays()?;
+    caller.require_play()?;
     let row = gateway.row(id)?;
     let seat = row.seat_of(&caller.account);
-    let seat = seat.ok_or_else(|| ApiError::unknown("You do not play this game"))?;
+    let seat = seat.ok_or_else(|| ApiError::not_found("You do not play this game"))?;
     let seat_handle = gateway.seat_handle(&row, seat).await?;
     Ok((row, seat, seat_handle))
 }
@@ -166,7 +166,7 @@ impl Streaming {
         seated: Seated,
     ) -> Result<(), Disconnected> {
         let live = self.gateway.live_game(&self.row.id);
-        let mut chat = live.listen();
+        let mut chat = live.subscribe_chat();
         let mut presence_checks = interval(PRESENCE_INTERVAL);
         presence_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let closed = self.gateway.hall.closed();
@@ -180,7 +180,7 @@ impl Streaming {
         }
         let mut absent = 0;
         let mut is_gone = None;
-        let mut refused = live.refused(self.seat);
+        let mut refused = live.refused_moves(self.seat);
         loop {
             tokio::select! {
                 // The game outlives its streams.
@@ -192,7 +192,7 @@ impl Streaming {
                 Ok(talk) = chat.recv() => self.lines.send(&api_json::chat_line(&talk)).await?,
                 _ = presence_checks.tick() => {
                     // At most once a second: a client may retry the same move at once.
-                    let refused_now = live.refused(self.seat);
+                    let refused_now = live.refused_moves(self.seat);
                     if std::mem::replace(&mut refused, refused_now) != refused_now {
                         self.resend_state().await?;
                     }
@@ -304,11 +304,11 @@ pub(crate) async fn talk(
     let room = match fields.get("room") {
         None | Some("player") => "player",
         Some("spectator") => "spectator",
-        Some(_) => return Err(ApiError::wrong("room: player or spectator")),
+        Some(_) => return Err(ApiError::bad_request("room: player or spectator")),
     };
     let text = fields
         .get("text")
-        .ok_or_else(|| ApiError::wrong("text: say something"))?;
+        .ok_or_else(|| ApiError::bad_request("text: say something"))?;
     let text: String = text
         .chars()
         .filter(|letter| !letter.is_control())
@@ -316,10 +316,10 @@ pub(crate) async fn talk(
         .collect();
     // Some clients stop at an empty chat line.
     if text.trim().is_empty() {
-        return Err(ApiError::wrong("text: say something"));
+        return Err(ApiError::bad_request("text: say something"));
     }
     let who = gateway.account(&caller.account)?.name;
-    gateway.live_game(&row.id).say(ChatLine {
+    gateway.live_game(&row.id).send_chat(ChatLine {
         room: room.into(),
         who,
         text,

@@ -13,7 +13,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::pages::{asked, count, opened, unwell};
+use super::pages::{count, error_page, find_or_create_account, read_token_form};
 use crate::{
     authorization::AuthorizationRequest,
     caller::Guest,
@@ -22,7 +22,7 @@ use crate::{
     gateway::Gateway,
     grants::Grant,
     journal::Line,
-    page::{self, Asked},
+    page::{self, TokenForm},
     response::ApiError,
 };
 
@@ -44,14 +44,14 @@ pub(crate) async fn ask(
     let fields = Fields::of_query(query.as_deref());
     match AuthorizationRequest::read(&fields) {
         Ok(wanted) => {
-            let asked = Asked {
+            let asked = TokenForm {
                 scopes: wanted.scopes.clone(),
                 note: wanted.client.clone(),
-                ..Asked::default()
+                ..TokenForm::default()
             };
-            page::ask(&gateway.hall, visit.words, &asked, Some(&wanted), None)
+            page::token_form(&gateway.hall, visit.words, &asked, Some(&wanted), None)
         }
-        Err(error) => unwell(&gateway, &visit, &error),
+        Err(error) => error_page(&gateway, &visit, &error),
     }
 }
 
@@ -59,9 +59,9 @@ pub(crate) async fn ask(
 pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
     let wanted = match AuthorizationRequest::read(&fields) {
         Ok(wanted) => wanted,
-        Err(error) => return unwell(&gateway, &visit, &error),
+        Err(error) => return error_page(&gateway, &visit, &error),
     };
-    let asked = asked(&fields);
+    let asked = read_token_form(&fields);
     let grant_code = async {
         if let Err(key) = count(&gateway, &visit, &asked)? {
             return Ok(Err(key));
@@ -69,10 +69,12 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         let new_key = Gateway::new_secret()?;
         let (asking, opening) = (visit.clone(), asked.clone());
         let recording = gateway.record(move |registry| {
-            Ok(match opened(registry, &asking, &opening, &new_key) {
-                Ok(opened) => (opened.lines, Ok((opened.id, opened.page))),
-                Err(key) => (Vec::new(), Err(key)),
-            })
+            Ok(
+                match find_or_create_account(registry, &asking, &opening, &new_key) {
+                    Ok(opened) => (opened.lines, Ok((opened.id, opened.page))),
+                    Err(key) => (Vec::new(), Err(key)),
+                },
+            )
         });
         let (account, page) = match recording.await? {
             Ok(opened) => opened,
@@ -103,14 +105,14 @@ pub(crate) async fn agree(State(gateway): Shared, Guest(visit): Guest, fields: F
         Ok(Ok((code, page))) => {
             let back = wanted.redirect_with("code", &code);
             let page = page.as_deref();
-            page::granted(&gateway.hall, visit.words, &wanted.site(), &back, page)
+            page::authorization_granted(&gateway.hall, visit.words, &wanted.site(), &back, page)
         }
         Ok(Err(key)) => {
             let words = visit.words;
-            let form = page::ask(&gateway.hall, words, &asked, Some(&wanted), Some(key));
+            let form = page::token_form(&gateway.hall, words, &asked, Some(&wanted), Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
-        Err(error) => unwell(&gateway, &visit, &error),
+        Err(error) => error_page(&gateway, &visit, &error),
     }
 }
 
@@ -149,7 +151,7 @@ pub(crate) async fn exchange(
     };
     let token = Gateway::new_secret()?;
     gateway
-        .note(vec![Line::Token {
+        .record_lines(vec![Line::Token {
             token: Fingerprint::from(&token),
             account: grant.account,
             scopes: grant.scopes,

@@ -17,12 +17,12 @@ use super::{
     challenge::{cancel_challenge, decline_challenge, take_challenge},
 };
 use crate::{
-    caller::{Guest, from},
+    caller::{Guest, client_key},
     fields::Fields,
     fingerprint::Fingerprint,
     gateway::{Gateway, run_detached},
     journal::Line,
-    page::{self, Asked, NewToken},
+    page::{self, NewToken, TokenForm},
     rate_limit::RequestKind,
     registry::{Account, Registry},
     response::ApiError,
@@ -44,12 +44,12 @@ pub(crate) async fn ask(
     RawQuery(query): RawQuery,
 ) -> Response {
     let query = Fields::of_query(query.as_deref());
-    let asked = asked(&query);
-    page::ask(&gateway.hall, visit.words, &asked, None, None)
+    let asked = read_token_form(&query);
+    page::token_form(&gateway.hall, visit.words, &asked, None, None)
 }
 
 /// Reads the fields of the token form from a form or a query.
-pub(super) fn asked(fields: &Fields) -> Asked {
+pub(super) fn read_token_form(fields: &Fields) -> TokenForm {
     let scopes = fields.get("scopes").unwrap_or_default();
     let mut scopes: Vec<Scope> = scopes
         .split(',')
@@ -59,32 +59,32 @@ pub(super) fn asked(fields: &Fields) -> Asked {
     let text = |name: &str| fields.get(name).unwrap_or_default().to_owned();
     let note = fields.get("description").unwrap_or_default();
     let note = note.chars().filter(|letter| !letter.is_control());
-    Asked {
+    TokenForm {
         name: text("name").trim().to_owned(),
         key: text("key"),
         note: note.take(NOTE_MAX).collect(),
         scopes,
-        is_bot: fields.is("bot"),
-        agrees: fields.is("agree"),
+        is_bot: fields.is_true("bot"),
+        agrees: fields.is_true("agree"),
     }
 }
 
 /// An error page with the status of the error.
-pub(super) fn unwell(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Response {
-    let page = page::unwell(&gateway.hall, visit.words, &error.why);
+pub(super) fn error_page(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Response {
+    let page = page::error(&gateway.hall, visit.words, &error.why);
     (error.status, page).into_response()
 }
 
 /// `POST /account/oauth/token/create`: creates a token, and an account if needed.
 pub(crate) async fn make(State(gateway): Shared, Guest(visit): Guest, fields: Fields) -> Response {
-    let asked = asked(&fields);
+    let asked = read_token_form(&fields);
     match make_token(&gateway, &visit, &asked).await {
-        Ok(Ok(made)) => page::made(&gateway.hall, visit.words, &made),
+        Ok(Ok(made)) => page::new_token(&gateway.hall, visit.words, &made),
         Ok(Err(key)) => {
-            let form = page::ask(&gateway.hall, visit.words, &asked, None, Some(key));
+            let form = page::token_form(&gateway.hall, visit.words, &asked, None, Some(key));
             (StatusCode::UNPROCESSABLE_ENTITY, form).into_response()
         }
-        Err(error) => unwell(&gateway, &visit, &error),
+        Err(error) => error_page(&gateway, &visit, &error),
     }
 }
 
@@ -103,7 +103,7 @@ pub(super) struct FormAccount {
 pub(super) fn count(
     gateway: &Gateway,
     visit: &Visit,
-    asked: &Asked,
+    asked: &TokenForm,
 ) -> Result<Result<(), &'static str>, ApiError> {
     if asked.scopes.is_empty() {
         return Ok(Err("programs-no-scope"));
@@ -114,16 +114,16 @@ pub(super) fn count(
     let now = gateway.hall.now_ms();
     gateway
         .rate_limiter
-        .count(RequestKind::Token, &from(visit), now)?;
+        .count(RequestKind::Token, &client_key(visit), now)?;
     Ok(Ok(()))
 }
 
 /// The account of a form, or the key of the error message. `new_key` is the page key of a new
 /// account.
-pub(super) fn opened(
+pub(super) fn find_or_create_account(
     registry: &Registry,
     visit: &Visit,
-    asked: &Asked,
+    asked: &TokenForm,
     new_key: &Token,
 ) -> Result<FormAccount, &'static str> {
     if !asked.key.is_empty() {
@@ -169,7 +169,7 @@ pub(super) fn opened(
 async fn make_token(
     gateway: &Arc<Gateway>,
     visit: &Visit,
-    asked: &Asked,
+    asked: &TokenForm,
 ) -> Result<Result<NewToken, &'static str>, ApiError> {
     if let Err(key) = count(gateway, visit, asked)? {
         return Ok(Err(key));
@@ -177,7 +177,7 @@ async fn make_token(
     let (token, new_key) = (Gateway::new_secret()?, Gateway::new_secret()?);
     let (visit, asked, at) = (visit.clone(), asked.clone(), gateway.hall.now_ms());
     let making = gateway.record(move |registry| {
-        let opened = match opened(registry, &visit, &asked, &new_key) {
+        let opened = match find_or_create_account(registry, &visit, &asked, &new_key) {
             Ok(opened) => opened,
             Err(key) => return Ok((Vec::new(), Err(key))),
         };
@@ -234,10 +234,10 @@ pub(crate) async fn account(
     Path(key): Path<String>,
 ) -> Response {
     let Some(account) = account_of(&gateway, &key) else {
-        return unwell(
+        return error_page(
             &gateway,
             &visit,
-            &ApiError::unknown("No account has this key"),
+            &ApiError::not_found("No account has this key"),
         );
     };
     page::account(&gateway, visit.words, &account, &key, None)
@@ -251,10 +251,10 @@ pub(crate) async fn change(
     fields: Fields,
 ) -> Response {
     let Some(account) = account_of(&gateway, &key) else {
-        return unwell(
+        return error_page(
             &gateway,
             &visit,
-            &ApiError::unknown("No account has this key"),
+            &ApiError::not_found("No account has this key"),
         );
     };
     let done = match fields.get("do") {
@@ -263,7 +263,7 @@ pub(crate) async fn change(
         Some(what @ ("accept" | "decline" | "cancel")) => {
             answer(&gateway, &account, what, &fields).await
         }
-        _ => Err(ApiError::wrong(
+        _ => Err(ApiError::bad_request(
             "do: withdraw, sit, accept, decline or cancel",
         )),
     };
@@ -296,8 +296,10 @@ async fn withdraw(
     };
     let token = token
         .filter(is_his)
-        .ok_or_else(|| ApiError::unknown("No such token"))?;
-    gateway.note(vec![Line::Withdrawn { token }]).await?;
+        .ok_or_else(|| ApiError::not_found("No such token"))?;
+    gateway
+        .record_lines(vec![Line::Withdrawn { token }])
+        .await?;
     Ok("programs-withdrawn")
 }
 

@@ -37,13 +37,13 @@ pub(crate) async fn make_move(
 ) -> JsonResult {
     let (row, seat, seat_handle) = seat_of(&gateway, &caller, &id).await?;
     let color = color_of(seat)?;
-    let offers_draw = Fields::of_query(query.as_deref()).is("offeringDraw");
+    let offers_draw = Fields::of_query(query.as_deref()).is_true("offeringDraw");
     run_detached(async move {
         let live = gateway.live_game(&row.id);
-        let _turn = live.turns[seat].lock().await;
+        let _turn = live.seat_locks[seat].lock().await;
         let made = move_in_time(&seat_handle, seat, color, &uci, offers_draw).await;
         if made.as_ref().is_err_and(ApiError::is_final) {
-            live.refuse(seat);
+            live.count_refused_move(seat);
         }
         made
     })
@@ -71,7 +71,7 @@ async fn move_in_time(
             if snapshot.is_last_move(color, &step.to_string()) {
                 return ok_response();
             }
-            return Err(ApiError::wrong(if snapshot.is_over() {
+            return Err(ApiError::bad_request(if snapshot.is_over() {
                 "The game is over"
             } else {
                 "Not your turn, or the game has moved on"
@@ -83,7 +83,7 @@ async fn move_in_time(
         tokio::select! {
             Ok(()) = changes.changed() => {}
             // Clients retry after a 503.
-            () = &mut deadline => return Err(ApiError::later(why)),
+            () = &mut deadline => return Err(ApiError::unavailable(why)),
         }
     }
 }
@@ -108,7 +108,7 @@ fn wait_reason(snapshot: &GameSnapshot, color: Color) -> Option<&'static str> {
 
 fn not_legal(uci: &str) -> ApiError {
     let uci: String = uci.chars().take(8).collect();
-    ApiError::wrong(format!("Not a legal move: {uci}"))
+    ApiError::bad_request(format!("Not a legal move: {uci}"))
 }
 
 /// Makes a move in the way of the game: at once if it is guarded, otherwise act by act.
@@ -159,7 +159,7 @@ async fn carry_out_move(
                 let held = hand_acts::held(&snapshot.view.hands, color);
                 let rest = actual.and_then(|actual| hand_acts::rest(&position, mv, &actual, held));
                 rest.ok_or_else(|| {
-                    ApiError::wrong("The pieces are not placed as in the recorded position: claim it, or ask the arbiter")
+                    ApiError::bad_request("The pieces are not placed as in the recorded position: claim it, or ask the arbiter")
                 })?
             }
             None => vec![format!("make {squares}")],
@@ -182,7 +182,7 @@ async fn carry_out_move(
 /// The color of a seat; an error for the arbiter's seat.
 fn color_of(seat: usize) -> Result<Color, ApiError> {
     let color = Color::ALL.get(seat).copied();
-    color.ok_or_else(|| ApiError::wrong("The arbiter's seat makes no moves"))
+    color.ok_or_else(|| ApiError::bad_request("The arbiter's seat makes no moves"))
 }
 
 /// The seat of a player and the state of the game; an error if it is over.
@@ -195,7 +195,7 @@ async fn running_game(
     let color = color_of(seat)?;
     let snapshot = GameSnapshot::of(&seat_handle, 0).await?;
     if snapshot.is_over() {
-        return Err(ApiError::wrong("The game is over"));
+        return Err(ApiError::bad_request("The game is over"));
     }
     Ok((seat_handle, snapshot, color))
 }
@@ -205,7 +205,7 @@ fn is_yes(answer: &str) -> Result<bool, ApiError> {
     match answer {
         "yes" | "true" | "True" | "1" => Ok(true),
         "no" | "false" | "False" | "0" => Ok(false),
-        _ => Err(ApiError::wrong("yes or no")),
+        _ => Err(ApiError::bad_request("yes or no")),
     }
 }
 
@@ -221,13 +221,13 @@ pub(crate) async fn draw(
         (Some(_), true) => "accept",
         (None, true) => "offer draw",
         (Some(by), false) if by != color => "decline",
-        (_, false) => return Err(ApiError::wrong("There is no offer to decline")),
+        (_, false) => return Err(ApiError::bad_request("There is no offer to decline")),
     };
     seat_handle.act(act, None).await?;
     if act == "accept" {
         let after = GameSnapshot::of(&seat_handle, 0).await?;
         if !after.is_over() {
-            return Err(ApiError::wrong(last_ruling(&after)));
+            return Err(ApiError::bad_request(last_ruling(&after)));
         }
     }
     ok_response()
@@ -241,7 +241,7 @@ pub(crate) async fn take_back(
 ) -> JsonResult {
     running_game(&gateway, &caller, &id).await?;
     if is_yes(&answer)? {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "Taking back is not in the Laws: a move that was made is final (4.7)",
         ));
     }
@@ -272,19 +272,19 @@ pub(crate) async fn abort(
 pub(crate) async fn abort_game(gateway: &Gateway, caller: &Caller, id: &str) -> JsonResult {
     let (_, snapshot, color) = running_game(gateway, caller, id).await?;
     if snapshot.score.moves.iter().any(|made| made.by == color) {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "You have moved: the game can be resigned, not aborted",
         ));
     }
     let row = gateway.row(id)?;
     if row.no_abort {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "This game cannot be aborted (noAbort): resign it",
         ));
     }
     let arbiter = row.keys[2].filter(|_| row.watch.is_some());
     let arbiter = arbiter.ok_or_else(|| {
-        ApiError::wrong("Only the arbiter of this table can say that the game does not count")
+        ApiError::bad_request("Only the arbiter of this table can say that the game does not count")
     })?;
     let arbiter = gateway.hall.lead(arbiter.token_hash(), english()).await?;
     if snapshot.view.phase == Phase::BeforeStart {
@@ -306,7 +306,7 @@ pub(crate) async fn claim_victory(
 ) -> JsonResult {
     let (seat_handle, snapshot, color) = running_game(&gateway, &caller, &id).await?;
     if snapshot.clock_ms(color.opposite()) > 0 {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "Who has left may come back while his clock runs: the game is won when his flag falls (6.9)",
         ));
     }
@@ -316,7 +316,7 @@ pub(crate) async fn claim_victory(
     if after.is_over() {
         return ok_response();
     }
-    Err(ApiError::wrong(last_ruling(&after)))
+    Err(ApiError::bad_request(last_ruling(&after)))
 }
 
 /// `POST .../claim-draw`: claims under 9.2 or 9.3, whichever applies.
@@ -332,12 +332,12 @@ pub(crate) async fn claim_draw(
         "claim threefold"
     } else {
         // A wrong claim costs time on the clock (9.5.3), so none is made by mistake.
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "Neither has the position occurred three times nor have fifty moves gone by (9.2, 9.3)",
         ));
     };
     if snapshot.turn() != color {
-        return Err(ApiError::wrong(
+        return Err(ApiError::bad_request(
             "Only the player who has the move may claim a draw (9.2, 9.3)",
         ));
     }
@@ -346,7 +346,7 @@ pub(crate) async fn claim_draw(
     if after.is_over() {
         return ok_response();
     }
-    Err(ApiError::wrong(last_ruling(&after)))
+    Err(ApiError::bad_request(last_ruling(&after)))
 }
 
 /// `POST .../claim/{kind}`: `threefold` and `fifty`, or any other claim by its transcript word.
@@ -380,7 +380,7 @@ pub(crate) async fn act(
     let (.., seat_handle) = seat_of(&gateway, &caller, &id).await?;
     let act = fields
         .get("act")
-        .ok_or_else(|| ApiError::wrong("act: say what you do, such as touch e2"))?;
+        .ok_or_else(|| ApiError::bad_request("act: say what you do, such as touch e2"))?;
     let command = fields.get("id").map(str::to_owned);
     let seq = seat_handle.act(act, command).await?;
     rulings_of(&seat_handle, seq).await
@@ -410,5 +410,5 @@ pub(crate) async fn berserk(
     Path(id): Path<String>,
 ) -> JsonResult {
     running_game(&gateway, &caller, &id).await?;
-    Err(ApiError::wrong("There are no arenas here"))
+    Err(ApiError::bad_request("There are no arenas here"))
 }

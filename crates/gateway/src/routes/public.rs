@@ -100,7 +100,7 @@ async fn spectator_seat(
     let row = gateway.row(id)?;
     let watch = row.watch.as_deref();
     let watch =
-        watch.ok_or_else(|| ApiError::unknown("Its arbiter has the link for those who watch"))?;
+        watch.ok_or_else(|| ApiError::not_found("Its arbiter has the link for those who watch"))?;
     let key = crate::fingerprint::Fingerprint::of(watch);
     let seat_handle = gateway.hall.lead(key.token_hash(), english()).await?;
     Ok((row, seat_handle))
@@ -172,10 +172,10 @@ impl Parts {
         let wants = |name: &str| match query.get(name) {
             None | Some("true" | "1") => Ok(true),
             Some("false" | "0") => Ok(false),
-            Some(_) => Err(ApiError::wrong(format!("{name}: true or false"))),
+            Some(_) => Err(ApiError::bad_request(format!("{name}: true or false"))),
         };
         if query.get("literate").is_some() && wants("literate")? {
-            return Err(ApiError::wrong(
+            return Err(ApiError::bad_request(
                 "literate: no comments on the moves are written here",
             ));
         }

@@ -32,11 +32,11 @@ pub(crate) async fn seek(
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    caller.plays()?;
+    caller.require_play()?;
     count(&gateway, &caller.account)?;
     let terms = Terms::read(&fields, true)?;
     if terms.clock.is_none() && fields.get("time").is_none() {
-        return Err(ApiError::wrong("time: minutes on the clock"));
+        return Err(ApiError::bad_request("time: minutes on the clock"));
     }
     let id = gateway.new_id()?;
     let (mut lines, response) = stream::open();
@@ -55,7 +55,7 @@ pub(crate) async fn seek(
     tokio::spawn(async move {
         let closed = gateway.hall.closed();
         tokio::pin!(closed);
-        let mut applied = gateway.applied();
+        let mut applied = gateway.registry_changes();
         let mut alive = lines.beat().await.is_ok();
         while alive && gateway.registry().is_seeking(&seeking.id) {
             tokio::select! {
@@ -118,7 +118,7 @@ async fn find_opponent(
             terms: fields.named(&Terms::SEEK_FIELDS),
         };
         let found = gateway.record(move |registry| {
-            Ok(match registry.opponent(&account, &wanted, &live) {
+            Ok(match registry.find_seek(&account, &wanted, &live) {
                 Some(other) => (Vec::new(), Some(other.clone())),
                 None => (vec![seek.clone()], None),
             })
@@ -131,7 +131,9 @@ async fn find_opponent(
             done => return done,
         }
     }
-    Err(ApiError::later("Others came first each time: seek again"))
+    Err(ApiError::unavailable(
+        "Others came first each time: seek again",
+    ))
 }
 
 async fn set_up_pair(
@@ -201,7 +203,7 @@ mod tests {
                 name: name.into(),
                 key: Fingerprint::of(name),
             };
-            nodes[0].note(vec![line]).await.expect("a disk");
+            nodes[0].record_lines(vec![line]).await.expect("a disk");
         }
         nodes[1].catch_up().await.expect("a disk");
         let fields = Fields::read("", b"time=5&increment=0").expect("a form");

@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, path::Path, sync::Arc};
 
-use crate::described::hold;
+use crate::openapi::hold;
 use rokada_hall::{Config, OpenHall};
 use rokada_testkit::{Address, Answer, Disk, FORM, JSON, PATIENCE};
 use serde_json::Value;

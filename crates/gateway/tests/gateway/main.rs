@@ -2,14 +2,14 @@
 
 mod accounts;
 mod attackers;
-mod begin;
 mod bots;
 mod client;
 mod clients;
-mod described;
-mod elsewhere;
-mod goes_on;
-mod nonsense;
+mod cross_origin;
+mod game_continuation;
+mod game_start;
+mod invalid_requests;
+mod openapi;
 mod over_the_board;
 mod slow;
 mod sockets;

@@ -233,7 +233,7 @@ mod slow {
 
         let folder = tempfile::tempdir().expect("a folder");
         let program = folder.path().join("random");
-        put_engine(&program, "begin::the_engine_itself");
+        put_engine(&program, "game_start::the_engine_itself");
         let hall =
             TestHall::listen_with(folder.path(), |config| config.engines = vec![program]).await;
         let ana = hall.program("Ana", PLAY, "").await;
