@@ -62,8 +62,8 @@ pub(crate) fn player(
     snapshot: &GameSnapshot,
     color: Color,
 ) -> Value {
-    let sitter = row.sitters[color.index()].as_ref();
-    if let Some(account) = sitter.and_then(|it| registry.account(&it.account)) {
+    let seated = row.seated_accounts[color.index()].as_ref();
+    if let Some(account) = seated.and_then(|it| registry.account(&it.account)) {
         return user(account);
     }
     if let Some(level) = row.level {
@@ -268,8 +268,8 @@ pub(crate) fn exported_game(
 }
 
 /// A chat line.
-pub(crate) fn chat_line(talk: &ChatLine) -> Value {
-    json!({ "type": "chatLine", "room": talk.room, "username": talk.who, "text": talk.text })
+pub(crate) fn chat_line(line: &ChatLine) -> Value {
+    json!({ "type": "chatLine", "room": line.room, "username": line.who, "text": line.text })
 }
 
 /// A ruling as a chat line of the arbiter, with the ruling itself as data.

@@ -208,7 +208,7 @@ async fn end(gateway: &Arc<Gateway>, id: &str, snapshot: &GameSnapshot) {
     let name = id.to_owned();
     let over = move |registry: &Registry| {
         let is_known = registry.game(&name).is_none_or(|row| row.is_over);
-        let over = (!is_known).then(|| Line::Over { id: name.clone() });
+        let over = (!is_known).then(|| Line::GameOver { id: name.clone() });
         Ok((Vec::from_iter(over), ()))
     };
     while gateway.record(over.clone()).await.is_err() {
@@ -229,7 +229,7 @@ async fn claim(
     let Ok(row) = gateway.row(id) else {
         return true;
     };
-    if row.sitters[color.index()].is_none() {
+    if row.seated_accounts[color.index()].is_none() {
         // No account of the gateway plays this side; its player sees the irregularity.
         return true;
     }

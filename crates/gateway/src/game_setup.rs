@@ -141,7 +141,7 @@ impl Gateway {
         }];
         for (seat, player) in players.into_iter().enumerate() {
             if let Some(player) = player {
-                lines.push(Line::Sits {
+                lines.push(Line::SeatTaken {
                     id: id.clone(),
                     seat,
                     account: player.id.clone(),
@@ -151,7 +151,7 @@ impl Gateway {
         }
         let (invited, no_abort) = (plan.invited, terms.no_abort);
         if no_abort || !invited.is_empty() {
-            lines.push(Line::Agreed {
+            lines.push(Line::GameRules {
                 id: id.clone(),
                 invited,
                 no_abort,
@@ -227,7 +227,7 @@ impl Gateway {
                     .game_by_key(key)
                     .or_else(|| registry.game_by_hall_id(game));
                 let id = row.map_or(&new_id, |row| &row.id).clone();
-                let sits = Line::Sits {
+                let sits = Line::SeatTaken {
                     id: id.clone(),
                     seat,
                     account: account.clone(),

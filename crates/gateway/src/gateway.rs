@@ -176,7 +176,7 @@ impl Gateway {
     /// Appends lines as the entry of this number; `false` if another node has appended one.
     async fn append(&self, seq: u64, lines: &[Line]) -> Result<bool, ApiError> {
         let is_kept = |line: &&Line| {
-            self.is_shared || !matches!(line, Line::Seek { .. } | Line::Unseek { .. })
+            self.is_shared || !matches!(line, Line::Seek { .. } | Line::SeekEnded { .. })
         };
         let kept: Vec<Line> = lines.iter().filter(is_kept).cloned().collect();
         if kept.is_empty() {
@@ -250,7 +250,7 @@ impl Gateway {
         let mut games = Vec::new();
         let mut registry = self.registry();
         for line in lines {
-            if let Line::Game { id, .. } | Line::Sits { id, .. } = &line
+            if let Line::Game { id, .. } | Line::SeatTaken { id, .. } = &line
                 && origin == GameOrigin::Elsewhere
             {
                 games.push(id.clone());
@@ -292,9 +292,9 @@ impl Gateway {
         row: &GameRow,
         seat: usize,
     ) -> Result<SeatHandle, ApiError> {
-        let sitter = row.sitters[seat].as_ref();
-        let sitter = sitter.ok_or_else(|| ApiError::not_found("No account has this seat"))?;
-        Ok(self.hall.lead(sitter.key.token_hash(), english()).await?)
+        let seated = row.seated_accounts[seat].as_ref();
+        let seated = seated.ok_or_else(|| ApiError::not_found("No account has this seat"))?;
+        Ok(self.hall.lead(seated.key.token_hash(), english()).await?)
     }
 
     /// The state of a game from one of its seats.
@@ -309,8 +309,12 @@ impl Gateway {
 
     /// A seat to read a game from: a player's, the arbiter's, or any with a known key.
     pub(crate) async fn any_seat_handle(&self, row: &GameRow) -> Result<SeatHandle, ApiError> {
-        let sitters = row.sitters.iter().flatten().map(|sitter| sitter.key);
-        let keys = sitters.chain(row.keys.iter().flatten().copied());
+        let seated_accounts = row
+            .seated_accounts
+            .iter()
+            .flatten()
+            .map(|seated| seated.key);
+        let keys = seated_accounts.chain(row.keys.iter().flatten().copied());
         let mut refused = ApiError::not_found("No such game");
         for key in keys {
             match self.hall.lead(key.token_hash(), english()).await {

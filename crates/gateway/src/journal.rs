@@ -12,7 +12,7 @@ use crate::{fingerprint::Fingerprint, scope::Scope};
 
 /// One change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "lowercase")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 pub(crate) enum Line {
     /// An account was created.
     Account {
@@ -22,7 +22,7 @@ pub(crate) enum Line {
         key: Fingerprint,
     },
     /// An account became a bot account, with the title BOT.
-    Bot { account: String },
+    BotUpgrade { account: String },
     /// A token was created.
     Token {
         /// The fingerprint of the token.
@@ -37,7 +37,7 @@ pub(crate) enum Line {
         at: i64,
     },
     /// A token was revoked.
-    Withdrawn {
+    TokenRevoked {
         /// The fingerprint of the token.
         token: Fingerprint,
     },
@@ -61,7 +61,7 @@ pub(crate) enum Line {
         rated: bool,
     },
     /// Terms of a game that are not part of its regulations.
-    Agreed {
+    GameRules {
         /// The game.
         id: String,
         /// The only accounts that may take its seats, White first; empty if any account may.
@@ -83,12 +83,12 @@ pub(crate) enum Line {
         terms: BTreeMap<String, String>,
     },
     /// A seek ended. Stored only with several nodes.
-    Unseek {
+    SeekEnded {
         /// The id of the seek.
         id: String,
     },
     /// An account took a seat.
-    Sits {
+    SeatTaken {
         /// The game.
         id: String,
         /// 0 for White, 1 for Black, 2 for the arbiter.
@@ -98,7 +98,7 @@ pub(crate) enum Line {
         key: Fingerprint,
     },
     /// A game is over and its end was announced.
-    Over {
+    GameOver {
         /// The game.
         id: String,
     },
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
 
     fn over(id: &str) -> Line {
-        Line::Over { id: id.into() }
+        Line::GameOver { id: id.into() }
     }
 
     #[test]

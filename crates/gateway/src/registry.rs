@@ -102,7 +102,7 @@ pub(crate) struct GameRow {
     /// Whether aborting it is refused.
     pub(crate) no_abort: bool,
     /// The accounts at its seats: White, Black, the arbiter.
-    pub(crate) sitters: [Option<SeatedAccount>; 3],
+    pub(crate) seated_accounts: [Option<SeatedAccount>; 3],
     /// Whether it is over and its end was announced.
     pub(crate) is_over: bool,
 }
@@ -123,12 +123,12 @@ impl GameRow {
 
     /// The seat of an account, a player's seat before the arbiter's.
     pub(crate) fn seat_of(&self, account: &str) -> Option<usize> {
-        let sits = |sitter: &Option<SeatedAccount>| {
-            sitter
+        let sits = |seated: &Option<SeatedAccount>| {
+            seated
                 .as_ref()
-                .is_some_and(|sitter| sitter.account == account)
+                .is_some_and(|seated| seated.account == account)
         };
-        self.sitters.iter().position(sits)
+        self.seated_accounts.iter().position(sits)
     }
 }
 
@@ -148,7 +148,7 @@ impl Registry {
                 };
                 self.accounts.insert(id, account);
             }
-            Line::Bot { account } => {
+            Line::BotUpgrade { account } => {
                 if let Some(account) = self.accounts.get_mut(&account) {
                     account.is_bot = true;
                 }
@@ -170,7 +170,7 @@ impl Registry {
                 self.tokens.insert(token, held);
             }
             // Dropping the sender ends the streams that use the token.
-            Line::Withdrawn { token } => _ = self.tokens.remove(&token),
+            Line::TokenRevoked { token } => _ = self.tokens.remove(&token),
             Line::Game {
                 id,
                 source,
@@ -190,7 +190,7 @@ impl Registry {
                     rated,
                     invited: Vec::new(),
                     no_abort: false,
-                    sitters: [const { None }; 3],
+                    seated_accounts: [const { None }; 3],
                     is_over: false,
                 };
                 for key in keys.into_iter().flatten() {
@@ -201,14 +201,14 @@ impl Registry {
                     .or_insert_with(|| id.clone());
                 self.games.entry(id).or_insert(row);
             }
-            Line::Sits {
+            Line::SeatTaken {
                 id,
                 seat,
                 account,
                 key,
             } => self.take_seat(&id, seat, SeatedAccount { account, key }),
-            Line::Over { id } => self.end_game(&id),
-            Line::Agreed {
+            Line::GameOver { id } => self.end_game(&id),
+            Line::GameRules {
                 id,
                 invited,
                 no_abort,
@@ -235,7 +235,7 @@ impl Registry {
                     });
                 }
             }
-            Line::Unseek { id } => self.seeks.retain(|seek| seek.id != id),
+            Line::SeekEnded { id } => self.seeks.retain(|seek| seek.id != id),
         }
     }
 
@@ -253,21 +253,21 @@ impl Registry {
     }
 
     /// Assigns a seat, perhaps one that another account had.
-    fn take_seat(&mut self, id: &str, seat: usize, sitter: SeatedAccount) {
+    fn take_seat(&mut self, id: &str, seat: usize, seated: SeatedAccount) {
         let Some(row) = self.games.get_mut(id) else {
             return;
         };
-        let Some(place) = row.sitters.get_mut(seat) else {
+        let Some(place) = row.seated_accounts.get_mut(seat) else {
             return;
         };
         self.ids_by_key
-            .entry(sitter.key)
+            .entry(seated.key)
             .or_insert_with(|| id.to_owned());
-        let account = sitter.account.clone();
+        let account = seated.account.clone();
         if row.source == LOBBY {
             self.seeks.retain(|seek| seek.account != account);
         }
-        let before = place.replace(sitter);
+        let before = place.replace(seated);
         if row.is_over {
             return;
         }
@@ -290,9 +290,13 @@ impl Registry {
         if std::mem::replace(&mut row.is_over, true) {
             return;
         }
-        let sits = row.sitters.iter().flatten().map(|it| it.account.clone());
+        let sits = row
+            .seated_accounts
+            .iter()
+            .flatten()
+            .map(|it| it.account.clone());
         let sits: BTreeSet<String> = sits.collect();
-        let plays = row.sitters[..2].iter().flatten();
+        let plays = row.seated_accounts[..2].iter().flatten();
         let plays: BTreeSet<String> = plays.map(|it| it.account.clone()).collect();
         for account in sits {
             if let Some(held) = self.accounts.get_mut(&account) {
@@ -382,7 +386,7 @@ mod tests {
                 level: None,
                 rated: false,
             },
-            Line::Sits {
+            Line::SeatTaken {
                 id: "aaaaaaaa".into(),
                 seat: 1,
                 account: "ana".into(),
@@ -403,7 +407,7 @@ mod tests {
             registry.account("ANA").expect("she is there").playing.len(),
             1
         );
-        registry.apply(Line::Over {
+        registry.apply(Line::GameOver {
             id: "aaaaaaaa".into(),
         });
         assert_eq!(
@@ -417,7 +421,7 @@ mod tests {
             Some("aaaaaaaa")
         );
         assert_eq!(registry.game_by_key(key), registry.game("aaaaaaaa"));
-        registry.apply(Line::Withdrawn { token });
+        registry.apply(Line::TokenRevoked { token });
         assert!(newest.has_changed().is_err(), "streams are notified");
     }
 
@@ -472,7 +476,7 @@ mod tests {
             .opponent("ion", &wanted, &[7, 8])
             .expect("it lives");
         assert_eq!(found.id, "2");
-        registry.apply(Line::Unseek { id: "2".into() });
+        registry.apply(Line::SeekEnded { id: "2".into() });
         assert!(!registry.is_seeking("2"));
     }
 
@@ -480,7 +484,7 @@ mod tests {
     fn what_an_account_plays_follows_who_sits_where() {
         let mut registry = Registry::default();
         let key = Fingerprint::of("key");
-        let sits = |seat, account: &str| Line::Sits {
+        let sits = |seat, account: &str| Line::SeatTaken {
             id: "aaaaaaaa".into(),
             seat,
             account: account.into(),
@@ -515,7 +519,7 @@ mod tests {
         registry.apply(sits(1, "ion"));
         for _ in 0..2 {
             let id = "aaaaaaaa".into();
-            registry.apply(Line::Over { id });
+            registry.apply(Line::GameOver { id });
         }
         assert_eq!(
             (of(&registry, "ion"), of(&registry, "chief")),
@@ -525,7 +529,7 @@ mod tests {
         registry.apply(sits(1, "ana"));
         let (id, account) = ("bbbbbbbb".into(), "ana".into());
         let seat = 0;
-        registry.apply(Line::Sits {
+        registry.apply(Line::SeatTaken {
             id,
             seat,
             account,

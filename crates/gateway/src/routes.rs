@@ -116,8 +116,8 @@ routes! {
     post "/api/board/game/{id}/berserk" play::berserk, takes "", gives "ok": "Refused: there are no arenas here";
     get "/api/board/game/{id}/chat" game::chat, takes "", gives "talk": "What was said between programs";
     get "/api/bot/game/{id}/chat" game::chat, takes "", gives "talk": "The same";
-    post "/api/board/game/{id}/chat" game::talk, takes "room text", gives "ok": "Says something to the other program";
-    post "/api/bot/game/{id}/chat" game::talk, takes "room text", gives "ok": "The same";
+    post "/api/board/game/{id}/chat" game::send_chat, takes "room text", gives "ok": "Says something to the other program";
+    post "/api/bot/game/{id}/chat" game::send_chat, takes "room text", gives "ok": "The same";
     get "/{id}" pages::game, takes "", gives "page": "Leads to the page of a game, or shows a challenge";
     get "/{id}/{color}" pages::game_of, takes "", gives "page": "The same; `color` is white or black";
     get "/@/{name}" pages::public, takes "", gives "page": "What anybody may know of an account";

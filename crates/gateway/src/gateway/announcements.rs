@@ -13,9 +13,9 @@ impl Gateway {
     pub(crate) async fn announce_start(&self, id: &str) {
         let Ok(row) = self.row(id) else { return };
         let mut events = Vec::new();
-        for sitter in row.sitters[..2].iter().flatten() {
-            if let Some(event) = self.start_event(id, &sitter.account).await {
-                events.push((&sitter.account, event));
+        for seated in row.seated_accounts[..2].iter().flatten() {
+            if let Some(event) = self.start_event(id, &seated.account).await {
+                events.push((&seated.account, event));
             }
         }
         // Build both events before sending one: a client ignores a game that already has moves.
@@ -43,10 +43,10 @@ impl Gateway {
     /// Announces the end of a game to its players.
     pub(crate) fn announce_end(&self, row: &GameRow, snapshot: &GameSnapshot) {
         for color in Color::ALL {
-            if let Some(sitter) = &row.sitters[color.index()] {
+            if let Some(seated) = &row.seated_accounts[color.index()] {
                 let game = api_json::game_info(&self.registry(), row, snapshot, color);
                 let event = json!({ "type": "gameFinish", "game": game });
-                self.lobby.send(&sitter.account, &event);
+                self.lobby.send(&seated.account, &event);
             }
         }
     }

@@ -69,7 +69,7 @@ async fn token_of_one_node_is_good_at_the_other() {
     while there.registry().token(token).is_none() {
         applied.changed().await.expect("it is there");
     }
-    here.record_lines(vec![Line::Withdrawn { token }])
+    here.record_lines(vec![Line::TokenRevoked { token }])
         .await
         .expect("a disk");
     there.catch_up().await.expect("a disk");
@@ -155,7 +155,7 @@ async fn nothing_is_kept_in_memory_of_a_game_that_is_over() {
         gateway.live_game("aaaaaaaa").try_follow().is_none(),
         "it is kept"
     );
-    let over = Line::Over {
+    let over = Line::GameOver {
         id: "aaaaaaaa".into(),
     };
     gateway.record_lines(vec![over]).await.expect("a disk");

@@ -56,7 +56,7 @@ pub(crate) async fn withdraw(
     caller: Caller,
 ) -> Result<axum::http::StatusCode, ApiError> {
     gateway
-        .record_lines(vec![Line::Withdrawn {
+        .record_lines(vec![Line::TokenRevoked {
             token: caller.token,
         }])
         .await?;
@@ -108,7 +108,7 @@ pub(crate) async fn upgrade(State(gateway): Shared, caller: Caller) -> JsonResul
             ));
         }
         let account = account.id.clone();
-        Ok((vec![Line::Bot { account }], ()))
+        Ok((vec![Line::BotUpgrade { account }], ()))
     });
     upgrading.await?;
     ok_response()

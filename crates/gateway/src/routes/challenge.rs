@@ -318,7 +318,7 @@ async fn take_seat(
             ));
         }
         let is_free = |seat: &usize| {
-            row.admits(*seat, &account) && row.sitters[*seat].is_none() && !arrived[*seat]
+            row.admits(*seat, &account) && row.seated_accounts[*seat].is_none() && !arrived[*seat]
         };
         let mut free = [0, 1].into_iter().filter(is_free);
         let seat = match color {
@@ -327,7 +327,7 @@ async fn take_seat(
         };
         let seat = seat.ok_or_else(gone)?;
         let key = row.keys[seat].ok_or_else(gone)?;
-        let sits = Line::Sits {
+        let sits = Line::SeatTaken {
             id: id.clone(),
             seat,
             account: account.clone(),

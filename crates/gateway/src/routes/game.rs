@@ -40,7 +40,7 @@ const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 const ABSENT_CHECKS_MAX: u32 = 8;
 
 /// Longest chat message, in characters.
-const TALK_MAX: usize = 500;
+const CHAT_LINE_MAX: usize = 500;
 
 type Shared = State<Arc<Gateway>>;
 
@@ -189,7 +189,7 @@ impl Streaming {
                         return Ok(());
                     }
                 }
-                Ok(talk) = chat.recv() => self.lines.send(&api_json::chat_line(&talk)).await?,
+                Ok(line) = chat.recv() => self.lines.send(&api_json::chat_line(&line)).await?,
                 _ = presence_checks.tick() => {
                     // At most once a second: a client may retry the same move at once.
                     let refused_now = live.refused_moves(self.seat);
@@ -288,13 +288,13 @@ pub(crate) async fn chat(
     let chat = gateway.live_game(&row.id).chat_lines("player");
     let lines: Vec<Value> = chat
         .iter()
-        .map(|talk| json!({ "user": talk.who, "text": talk.text }))
+        .map(|line| json!({ "user": line.who, "text": line.text }))
         .collect();
     Ok(Json(json!(lines)))
 }
 
 /// `POST .../chat`: chat between programs. It is not part of the record.
-pub(crate) async fn talk(
+pub(crate) async fn send_chat(
     State(gateway): Shared,
     caller: Caller,
     Path(id): Path<String>,
@@ -312,7 +312,7 @@ pub(crate) async fn talk(
     let text: String = text
         .chars()
         .filter(|letter| !letter.is_control())
-        .take(TALK_MAX)
+        .take(CHAT_LINE_MAX)
         .collect();
     // Some clients stop at an empty chat line.
     if text.trim().is_empty() {

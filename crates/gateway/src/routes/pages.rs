@@ -153,7 +153,7 @@ pub(super) fn find_or_create_account(
         key: Fingerprint::from(new_key),
     }];
     if asked.is_bot {
-        lines.push(Line::Bot {
+        lines.push(Line::BotUpgrade {
             account: id.clone(),
         });
     }
@@ -298,7 +298,7 @@ async fn withdraw(
         .filter(is_his)
         .ok_or_else(|| ApiError::not_found("No such token"))?;
     gateway
-        .record_lines(vec![Line::Withdrawn { token }])
+        .record_lines(vec![Line::TokenRevoked { token }])
         .await?;
     Ok("programs-withdrawn")
 }

@@ -86,12 +86,12 @@ impl Drop for Seeking {
             return;
         };
         runtime.spawn(async move {
-            let unseek = move |registry: &Registry| {
+            let seek_ended = move |registry: &Registry| {
                 let waits = registry.is_seeking(&id);
-                let unseek = waits.then(|| Line::Unseek { id: id.clone() });
-                Ok((Vec::from_iter(unseek), ()))
+                let seek_ended = waits.then(|| Line::SeekEnded { id: id.clone() });
+                Ok((Vec::from_iter(seek_ended), ()))
             };
-            if let Err(why) = gateway.record(unseek).await {
+            if let Err(why) = gateway.record(seek_ended).await {
                 tracing::warn!(why = why.why, "a seek that ended is not recorded as ended");
             }
         });
