@@ -235,7 +235,7 @@ impl Gateway {
             self.is_read.store(true, Ordering::Relaxed);
             let playing: Vec<String> = self
                 .registry()
-                .playing()
+                .running_games()
                 .map(|row| row.id.clone())
                 .collect();
             for id in playing {

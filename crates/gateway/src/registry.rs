@@ -473,7 +473,7 @@ mod tests {
         let wanted = terms(usual);
         assert!(registry.find_seek("ion", &wanted, &[7]).is_none());
         let found = registry
-            .opponent("ion", &wanted, &[7, 8])
+            .find_seek("ion", &wanted, &[7, 8])
             .expect("it lives");
         assert_eq!(found.id, "2");
         registry.apply(Line::SeekEnded { id: "2".into() });

@@ -124,6 +124,21 @@ fn game() -> Line {
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn games_of_other_nodes_and_earlier_runs_are_queued() {
+    let disk = Disk::new();
+    let (hall, _) = TestHall::prepare(&disk, |_| {}).await;
+    let (here, mut games_here) = Gateway::open_as(hall.steward(), true).await;
+    let (there, mut games_there) = Gateway::open_as(hall.steward(), true).await;
+    here.record_lines(vec![game()]).await.expect("a disk");
+    there.catch_up().await.expect("a disk");
+    let queued = |origin| Ok(("aaaaaaaa".to_owned(), origin));
+    assert_eq!(games_there.try_recv(), queued(GameOrigin::Elsewhere));
+    assert!(games_here.try_recv().is_err(), "it began here");
+    let (_later, mut games_later) = Gateway::open_as(hall.steward(), true).await;
+    assert_eq!(games_later.try_recv(), queued(GameOrigin::Before));
+}
+
 /// The watcher finds no link that opens a seat, and ends: who sits down later is followed.
 #[tokio::test(start_paused = true)]
 async fn watcher_that_ended_starts_again() {
