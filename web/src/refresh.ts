@@ -35,7 +35,7 @@ export class Refresh {
   }
 }
 
-/** Refreshes this page if the hall wants it (`refresh` in crates/hall/src/pages/frame.rs). */
+/** Refreshes this page if the hall wants it (`refresh` in crates/html/src/frame.rs). */
 export function refreshPage(main: HTMLElement): void {
   const { refreshS, refreshUrl } = document.body.dataset;
   if (refreshS === undefined || refreshUrl === undefined) return;

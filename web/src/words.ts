@@ -1,5 +1,5 @@
 // The page's own texts: sentences that the server embeds as data, in the reader's language
-// (crates/hall/src/pages/live.rs).
+// (crates/html/src/live.rs).
 
 const ROLES: Record<string, string> = {
   p: "pawn",

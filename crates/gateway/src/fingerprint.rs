@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rokada_hall::token::Token;
+use rokada_protocol::Token;
 use rokada_store::TokenHash;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest as _, Sha256};
@@ -25,7 +25,7 @@ impl Fingerprint {
 
 impl From<&Token> for Fingerprint {
     fn from(token: &Token) -> Self {
-        Self(token.hash().0)
+        Self(token.sha256())
     }
 }
 

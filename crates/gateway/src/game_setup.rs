@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use rokada_hall::{
-    steward::{SeatHandle, Visit},
-    token::Token,
-};
-use rokada_protocol::{NewGame, Seat};
+use rokada_hall::steward::{SeatHandle, Visit};
+use rokada_protocol::{NewGame, Seat, Token};
 
 use crate::{
     fingerprint::Fingerprint,

@@ -12,10 +12,8 @@ use std::{
     },
 };
 
-use rokada_hall::{
-    steward::{HallApi, SeatHandle},
-    token::Token,
-};
+use rokada_hall::steward::{HallApi, SeatHandle};
+use rokada_protocol::Token;
 use rokada_words::{Language, Words, words};
 use tokio::sync::{
     mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},

@@ -2,7 +2,8 @@
 
 use axum::response::Response;
 use maud::{Markup, html};
-use rokada_hall::{page_data::NavLink, steward::HallApi};
+use rokada_hall::steward::HallApi;
+use rokada_html::data::NavLink;
 use rokada_words::Words;
 
 use crate::{

@@ -22,10 +22,8 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{any, delete, get, options, post},
 };
-use rokada_hall::{
-    steward::{HallApi, TOKEN_FOR_CODE},
-    token::Token,
-};
+use rokada_hall::steward::{HallApi, TOKEN_FOR_CODE};
+use rokada_protocol::Token;
 
 use crate::{
     caller::{bearer, client_key},

@@ -74,10 +74,12 @@ async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry)
 mod tests {
     use std::time::Duration;
 
+    use crate::stored_hash::StoredHash as _;
     use rokada_store::{GameHead, Memory, MemoryStore, Store as _};
 
-    use crate::{hall::tests::opened_on, time::wall, token::Token};
+    use crate::{hall::tests::opened_on, time::wall};
     use rokada_protocol::Seat;
+    use rokada_protocol::Token;
 
     /// A flag is claimed, or a move made, in a position that the solver may not
     /// look into: the clerk's answer ends the game.

@@ -16,7 +16,8 @@ use chacha20poly1305::{
 
 use rokada_store::{GameId, HallTime, SealedEnvelope};
 
-use crate::{folder, token::Token};
+use crate::folder;
+use rokada_protocol::Token;
 
 /// The name of the key file in the data directory.
 const KEY_FILE: &str = "envelopes.key";

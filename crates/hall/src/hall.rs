@@ -54,18 +54,17 @@ use crate::{
     error::Error,
     gate::TableQuota,
     metrics::ActCounters,
-    page_data::NavLink,
     referee::{BoardSnapshot, EngineSeat, EngineTask, Score},
     relayed::ExternalGames,
     rooms::Rooms,
     sittings::Presence,
+    stored_hash::StoredHash as _,
     table::{PageExtras, Services, SharedView, SpectatorTurns, Table},
     time::{Clock, HallTime, HoldReason, Wall},
-    token::Token,
     unread::UnreadResponses,
 };
-use rokada_protocol::Scoresheet;
-use rokada_protocol::{Seat, SeatGrant, UnknownSeat};
+use rokada_html::data::NavLink;
+use rokada_protocol::{Scoresheet, Seat, SeatGrant, Token, UnknownSeat};
 
 /// How long the response to a plain form waits for a suspended store.
 const ANSWER_WAIT_MAX: Duration = Duration::from_secs(3);

@@ -11,16 +11,14 @@
 //! - `hall`: the state of the server, and what its games, rooms and tournaments do. `table`: one
 //!   live game. `referee`: calls the Laws for a game. `clerk`: answers questions about mate.
 //! - `nodes`: several halls on one database. `shows`: a read-only hall.
-//! - `recent`: a cache of what was read from the store. `tournament_snapshot`: a tournament and its
-//!   standings.
+//! - `stored_hash`: the form of a token in the store.
+//! - `recent`: a cache of what was read from the store.
 //! - `rooms`: the arbiters' rooms in memory. `room`: many games under one arbiter.
 //! - `relayed`: external games, from a relay's PGN.
 //! - `engines`: the chess engines of this hall. `engine_player`: an engine at a game. `envelope`:
 //!   encryption of sealed moves.
-//! - [`token`]: the secret in a link.
 //! - [`time`]: the only file that reads a clock.
-//! - `pages`: the pages and their assets; [`page_data`]: the data of the pages. `reader`: the
-//!   language of a response.
+//! - `reader`: the language of a response. `pdf`: scoresheets and reports.
 //! - [`program`]: runs a program that pairs the rounds of a tournament.
 //! - `board_stations`: the electronic boards, and their input until the clock is pressed. `sensors`:
 //!   their connections.
@@ -54,9 +52,8 @@ mod hall;
 mod metrics;
 pub mod multipart;
 mod nodes;
-pub mod page_data;
-mod pages;
 mod pairing_queue;
+mod pdf;
 mod places;
 pub mod program;
 pub mod push;
@@ -77,11 +74,10 @@ mod sittings;
 mod socket;
 mod startup;
 pub mod steward;
+mod stored_hash;
 mod table;
 pub mod time;
 mod tls;
-pub mod token;
-mod tournament_snapshot;
 mod unread;
 pub mod upkeep;
 

@@ -5,6 +5,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use rokada_html::data::SentRound;
+
 use crate::time::HallTime;
 
 /// State of a round that is sent.
@@ -28,12 +30,17 @@ pub(crate) struct PushStatus {
 pub(crate) struct PushStatuses(Mutex<BTreeMap<(i64, u16), PushStatus>>);
 
 impl PushStatuses {
-    /// State of the rounds of a tournament, by round number.
-    pub(crate) fn of(&self, tournament: i64) -> Vec<(u16, PushStatus)> {
+    /// The rounds of a tournament in their order, for its page.
+    pub(crate) fn of(&self, tournament: i64) -> Vec<SentRound> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let of_tournament = all.range((tournament, 0)..=(tournament, u16::MAX));
         of_tournament
-            .map(|((_, round), standing)| (*round, standing.clone()))
+            .map(|((_, round), status)| SentRound {
+                round: *round,
+                host: status.host.clone(),
+                sent_ms: status.sent.map(|sent| sent.0),
+                why: status.why.clone(),
+            })
             .collect()
     }
 

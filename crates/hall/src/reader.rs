@@ -13,7 +13,8 @@ use axum::{
 };
 use rokada_words::{Language, Words, choose, words};
 
-use crate::{error::Error, page_data::ErrorPage, pages};
+use crate::error::Error;
+use rokada_html::data::ErrorPage;
 
 /// Prefix of the paths for programs.
 pub(crate) const FOR_PROGRAMS: &str = "/api/";
@@ -86,7 +87,7 @@ fn in_our_words(mut response: Response) -> Response {
 }
 
 /// The page of an error: what happened, why, and what to do.
-fn error_page(error: &Error, words: &Words) -> pages::Page {
+fn error_page(error: &Error, words: &Words) -> rokada_html::Page {
     let (what, why, what_to_do) = error.in_words(words);
     let page = ErrorPage {
         status: error.status().as_u16(),
@@ -94,7 +95,7 @@ fn error_page(error: &Error, words: &Words) -> pages::Page {
         why,
         what_to_do,
     };
-    pages::error(&page, words)
+    rokada_html::error(&page, words)
 }
 
 /// Makes the error page in the reader's language, and sets the cookie of a chosen language.

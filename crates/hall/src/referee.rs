@@ -51,8 +51,7 @@ use self::{
     sheet::WrittenMoves,
     spoken::Spoken,
 };
-use rokada_protocol::FieldError;
-use rokada_protocol::Seat;
+use rokada_protocol::{FieldError, Seat};
 
 /// The prefix of the entry for a time during which the hall was stopped.
 const INTERRUPTION: &str = "hall interruption ";

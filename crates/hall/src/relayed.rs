@@ -10,8 +10,12 @@ use std::{
     time::Duration,
 };
 
-use rokada_audit::{Board, LiveWatcher};
+use rokada_audit::LiveWatcher;
 use rokada_follow::{News, Pace, Place, Said, Trouble, follow};
+use rokada_html::{
+    data::{FeedTrouble, FollowedGames},
+    shown_source, without_secret,
+};
 use rokada_notation::escape_hidden;
 use rokada_tournament::list;
 use tokio::sync::watch;
@@ -23,40 +27,8 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 #[derive(Debug)]
 pub(crate) struct ExternalGames {
     is_followed: bool,
-    now: Mutex<Arc<Now>>,
+    now: Mutex<Arc<FollowedGames>>,
     changed: watch::Sender<u64>,
-}
-
-/// The followed games at one moment.
-#[derive(Debug, Default)]
-pub(crate) struct Now {
-    pub(crate) boards: Vec<Arc<Board>>,
-    /// The sources that cannot be read now, with the reason.
-    pub(crate) troubles: BTreeMap<String, Trouble>,
-}
-
-impl Now {
-    /// The number of alerts.
-    pub(crate) fn alerts(&self) -> usize {
-        let boards = self.boards.iter();
-        boards.map(|board| board.active_alerts().count()).sum()
-    }
-
-    /// Whether both have the same games in the same order, whatever their moves.
-    pub(crate) fn has_the_same_games(&self, other: &Self) -> bool {
-        let names = |now: &Self| -> Vec<_> {
-            let boards = now.boards.iter();
-            let name = |board: &Arc<Board>| {
-                (
-                    board.event.clone(),
-                    board.round.clone(),
-                    board.players.clone(),
-                )
-            };
-            boards.map(name).collect()
-        };
-        names(self) == names(other) && self.troubles == other.troubles
-    }
 }
 
 impl ExternalGames {
@@ -93,7 +65,7 @@ impl ExternalGames {
     }
 
     /// The current state of the games.
-    pub(crate) fn now(&self) -> Arc<Now> {
+    pub(crate) fn now(&self) -> Arc<FollowedGames> {
         let now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
         now.clone()
     }
@@ -111,19 +83,33 @@ impl ExternalGames {
             Some(same) if **same == *board => same.clone(),
             Some(_) | None => Arc::new(board.clone()),
         });
-        let now = Now {
+        let now = FollowedGames {
             boards: boards.collect(),
-            troubles: troubles.clone(),
+            troubles: troubles.iter().map(feed_trouble).collect(),
         };
         *self.now.lock().unwrap_or_else(PoisonError::into_inner) = Arc::new(now);
         self.changed.send_modify(|number| *number += 1);
     }
 }
 
-/// A source without query and fragment of its address, which may contain a secret.
-pub(crate) fn without_secret(place: &str) -> &str {
-    let end = place.find(['?', '#']).filter(|_| place.contains("://"));
-    &place[..end.unwrap_or(place.len())]
+/// A trouble as the pages show it.
+fn feed_trouble((place, why): (&String, &Trouble)) -> FeedTrouble {
+    let (key, number) = match why {
+        Trouble::Silent { seconds } => ("relayed-silent", Some(("seconds", *seconds))),
+        Trouble::Unreachable { .. } => ("relayed-unreachable", None),
+        Trouble::Status { status } => ("relayed-status", Some(("status", (*status).into()))),
+        Trouble::Page => ("relayed-page", None),
+        Trouble::TooLarge { megabytes } => ("relayed-too-large", Some(("megabytes", *megabytes))),
+        Trouble::LeadsOn { times } => ("relayed-leads-on", Some(("times", (*times).into()))),
+        Trouble::LeadsInside => ("relayed-leads-inside", None),
+        Trouble::BreaksOff => ("relayed-breaks-off", None),
+        Trouble::Unreadable { .. } => ("relayed-unreadable", None),
+    };
+    FeedTrouble {
+        place: shown_source(place).to_owned(),
+        key,
+        number,
+    }
 }
 
 fn apply_news(games: &mut LiveWatcher, troubles: &mut BTreeMap<String, Trouble>, news: News) {

@@ -31,10 +31,10 @@ use crate::{
     error::Error,
     hall::Hall,
     rooms::{NO_TABLE, Plan, Room, power_for},
+    stored_hash::StoredHash as _,
     table::Table,
-    token::Token,
 };
-use rokada_protocol::{BoardSummary, Official, Power, ROOM_BOARDS_MAX, Seat, UnknownSeat};
+use rokada_protocol::{BoardSummary, Official, Power, ROOM_BOARDS_MAX, Seat, Token, UnknownSeat};
 
 /// Rooms that a hall reads when it opens.
 const ROOMS_READ_AT_START: usize = 64;

@@ -46,8 +46,6 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{ScoresheetPage, TablePage},
-    pages,
     places::Place,
     reader::{FOR_PROGRAMS, Reader, speak},
     same_site::Names,
@@ -55,9 +53,9 @@ use crate::{
     socket::{self, ConnectionGuards, Handshake},
     time::HoldReason,
     tls::{Line, own::Authority},
-    token::Token,
 };
-use rokada_protocol::{Seat, SeatGrant};
+use rokada_html::data::{ScoresheetPage, TablePage};
+use rokada_protocol::{Seat, SeatGrant, Token};
 
 /// Largest form, in bytes.
 const FORM_MAX: usize = 8 * 1024;
@@ -328,12 +326,12 @@ async fn act(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let seat = hall.seat_of_act(&table, holder, form.id.as_deref()).await?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
-    let done = match pages::filled(&form.act, field) {
+    let done = match rokada_html::filled(&form.act, field) {
         Ok(act) => {
             let acting = hall.act_received(&table, seat, act, form.id, received);
             hall.answer_in_time(acting).await
         }
-        Err(pages::EmptyField) => Err(Error::EmptyField),
+        Err(rokada_html::EmptyField) => Err(Error::EmptyField),
     };
     match done {
         Ok(_) => {
@@ -358,9 +356,9 @@ async fn table_page(
 ) -> Result<Response, Error> {
     let page = page_of(hall, token, refused, words).await?;
     if page.view.seat == Seat::Phone {
-        return Ok(pages::phone(&page, words).into_response());
+        return Ok(rokada_html::phone(&page, words).into_response());
     }
-    Ok(pages::table(&page, words).into_response())
+    Ok(rokada_html::table(&page, words).into_response())
 }
 
 /// The current page of a seat, as a board or as text.
@@ -376,7 +374,7 @@ async fn page_of(
     let refused = refused.or_else(|| hall.engine_trouble(&table, words));
     let mut view = hall.view(&table, seat, words).await?;
     if holder == SeatGrant::Both {
-        view.says.status = pages::status_of_both(&view, words);
+        view.says.status = rokada_html::status_of_both(&view, words);
     }
     let extras = hall.page_extras(&table, &view, words).await?;
     let news = hall.room_of(table.id()).map(|room| room.news(hall.now()).0);
@@ -473,7 +471,7 @@ async fn sheet(
         token,
         sheet: paper,
     };
-    Ok(pages::paper(&page, reader.words).into_response())
+    Ok(rokada_html::paper(&page, reader.words).into_response())
 }
 
 async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
@@ -508,7 +506,7 @@ async fn transcript(
 /// Pages are never compressed: they hold secret links, and the length of a compressed page would
 /// leak them.
 async fn asset(Path(path): Path<String>, asked: HeaderMap) -> Result<Response, Error> {
-    let asset = pages::asset(&path).ok_or(Error::UnknownPage)?;
+    let asset = rokada_html::asset(&path).ok_or(Error::UnknownPage)?;
     let cache = if asset.immutable {
         "public, max-age=31536000, immutable"
     } else {

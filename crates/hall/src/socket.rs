@@ -23,7 +23,6 @@ pub(crate) use self::frames::{Disconnected, Handshake, Live};
 use crate::{
     error::Error,
     hall::Hall,
-    pages,
     places::Place,
     rooms::Room,
     shutdown::closed,
@@ -423,7 +422,7 @@ fn view_message(view: &View, tails: Tails, words: &Words) -> Bytes {
     let message = ServerMessage::View {
         ack: None,
         tails,
-        panels: Box::new(pages::panels(view, tails, words)),
+        panels: Box::new(rokada_html::panels(view, tails, words)),
         view: Box::new(view.clone()),
     };
     text(&message).into()

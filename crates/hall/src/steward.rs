@@ -22,8 +22,6 @@ use crate::{
     gate::household,
     hall::Hall,
     nodes,
-    page_data::NavLink,
-    pages,
     places::{Place, Rank},
     reader::Reader,
     routes::{Client, Elsewhere, Origins, origin},
@@ -31,14 +29,13 @@ use crate::{
     sittings::Sitting,
     table::Table,
     tls::Line,
-    token::Token,
 };
 pub use crate::{
     referee::{Score, Scored},
     routes::TOKEN_FOR_CODE,
 };
-use rokada_protocol::NewGame;
-use rokada_protocol::{Seat, SeatGrant};
+use rokada_html::data::NavLink;
+use rokada_protocol::{NewGame, Seat, SeatGrant, Token};
 
 /// The interface of the hall for other services.
 #[derive(Debug, Clone)]
@@ -157,7 +154,7 @@ impl HallApi {
 
     /// A page in the hall's layout. `name` is its name for the style sheet.
     pub fn page(&self, words: &Words, name: &str, title: &str, body: &Markup) -> Response {
-        pages::external_page(words, name, title, body).into_response()
+        rokada_html::external_page(words, name, title, body).into_response()
     }
 
     /// The page for an unknown address.

@@ -21,8 +21,8 @@ use crate::{
     folder,
     referee::{GameState, names},
     startup,
-    token::Token,
 };
+use rokada_protocol::Token;
 
 pub use crate::hall::{IssuedKey, KeyedRecord};
 

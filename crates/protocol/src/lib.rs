@@ -2,7 +2,7 @@
 //!
 //! - [`View`]: everything that one seat may know of its game. [`ClientMessage`] and
 //!   [`ServerMessage`]: what a live connection carries. Both are JSON.
-//! - [`Seat`]: who may see and do what.
+//! - [`Seat`]: who may see and do what. [`Token`]: the secret of a link to a seat.
 //! - [`NewGame`], [`RoomForm`]: forms as typed. [`BoardSummary`], [`RoomSummary`]: what an arbiter's
 //!   room shows. [`Scoresheet`]: a game to print.
 //! - [`hand_acts`]: a UCI move as the acts of hands at the board.
@@ -17,6 +17,7 @@ mod room;
 mod sample;
 mod scoresheet;
 mod seat;
+mod token;
 mod view;
 
 pub use board_summary::{BoardHealth, BoardSummary, PendingQuestion, score_text};
@@ -26,4 +27,5 @@ pub use room::{BulkAction, Decision, Official, Power, RoomSummary, may};
 pub use sample::sample_view;
 pub use scoresheet::{Scoresheet, ScoresheetMove};
 pub use seat::{Seat, SeatGrant, UnknownSeat};
+pub use token::Token;
 pub use view::*;

@@ -11,9 +11,13 @@ use super::{Fault, pieces::pieces};
 use crate::tree::{Page, Tree};
 
 /// The crates that write HTML, the scripts and the styles.
-const HTML: [&str; 2] = ["crates/hall/src/", "crates/gateway/src/"];
+const HTML: [&str; 3] = [
+    "crates/html/src/",
+    "crates/hall/src/",
+    "crates/gateway/src/",
+];
 const SCRIPTS: &str = "web/src/";
-const STYLES: &str = "crates/hall/src/pages/style/";
+const STYLES: &str = "crates/html/src/style/";
 
 /// A name used, such as `#status`, `.board` or `data-square`, and the line.
 type Used = (usize, String);
@@ -192,8 +196,8 @@ mod tests {
 
     fn faults(script: &str, style: &str) -> Vec<String> {
         let tree = Tree::of([
-            ("crates/hall/src/pages/a.rs", RUST),
-            ("crates/hall/src/pages/style/a.css", style),
+            ("crates/html/src/a.rs", RUST),
+            ("crates/html/src/style/a.css", style),
             ("web/src/a.ts", script),
         ]);
         check(&tree).iter().map(ToString::to_string).collect()

@@ -7,10 +7,8 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse as _, Redirect, Response},
 };
-use rokada_hall::{
-    steward::{HallApi, Visit},
-    token::Token,
-};
+use rokada_hall::steward::{HallApi, Visit};
+use rokada_protocol::Token;
 
 use super::{
     account::secret,

@@ -241,10 +241,6 @@ const REFUSED: &[(&str, &str)] = &[
     ("/account/upgrade", "White has played as a person"),
     ("/account/{key}", "the token of the example is unknown"),
     ("/t/{token}/envelope.pdf", "no move was sealed"),
-    (
-        "/v/{key}/pair",
-        "Zoe has withdrawn, and a table of Berger is whole",
-    ),
     ("/v/{key}/teams", "the tournament has no teams"),
     (
         "/r/{key}/staff/end",

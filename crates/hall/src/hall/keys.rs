@@ -14,10 +14,10 @@ use crate::{
     error::HallError,
     referee::names,
     rooms::{NO_TABLE, Plan},
+    stored_hash::StoredHash as _,
     time::{HallTime, Wall, pgn_date},
-    token::Token,
 };
-use rokada_protocol::Seat;
+use rokada_protocol::{Seat, Token};
 
 /// Records that are listed at once.
 const LISTED: usize = 1_000;

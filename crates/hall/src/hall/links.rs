@@ -5,8 +5,9 @@ use std::sync::Arc;
 use rokada_laws::Wrong;
 
 use super::Hall;
-use crate::{error::Error, page_data::Relinking, table::Table, token::Token};
-use rokada_protocol::Seat;
+use crate::{error::Error, stored_hash::StoredHash as _, table::Table};
+use rokada_html::data::Relinking;
+use rokada_protocol::{Seat, Token};
 
 impl Hall {
     /// The seats of a game, for the arbiter, who may reissue their links.

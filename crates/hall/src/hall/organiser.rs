@@ -15,10 +15,10 @@ use super::{
     game_head,
 };
 use crate::{
-    error::Error, page_data::Relinking, referee::GameState, table::Table, time::HoldReason,
-    token::Token,
+    error::Error, referee::GameState, stored_hash::StoredHash as _, table::Table, time::HoldReason,
 };
-use rokada_protocol::{NewGame, Seat, SeatGrant, UnknownSeat};
+use rokada_html::data::Relinking;
+use rokada_protocol::{NewGame, Seat, SeatGrant, Token, UnknownSeat};
 
 /// Stored in place of a seat's name for the key.
 pub(super) const ORGANISER: &str = "organiser";

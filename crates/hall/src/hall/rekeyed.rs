@@ -7,7 +7,8 @@ use rokada_store::GameId;
 use rokada_tournament::{Board, Deed, Record};
 
 use super::{Hall, tournaments};
-use crate::{error::Error, hall::Live, token::Token};
+use crate::{error::Error, hall::Live, stored_hash::StoredHash as _};
+use rokada_protocol::Token;
 
 impl Hall {
     /// As [`Self::rekey_tournament`], completed even if the client disconnects.

@@ -14,9 +14,10 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 
 use super::{Hall, organiser::both};
-use crate::{error::Error, referee::GameState, table::Table, time::HallTime, token::Token};
-use rokada_protocol::RematchState;
-use rokada_protocol::{Seat, SeatGrant};
+use crate::{
+    error::Error, referee::GameState, stored_hash::StoredHash as _, table::Table, time::HallTime,
+};
+use rokada_protocol::{RematchState, Seat, SeatGrant, Token};
 
 /// Label for deriving the players' links.
 const REMATCH: &str = "rematch";

@@ -8,11 +8,11 @@ use rokada_words::Words;
 
 use super::{Hall, casual::check_engine, game_head, organiser::OrganizedGame};
 use crate::{
-    error::Error, page_data::NavLink, places::Rank, referee::GameState, rooms::Rooms, table::Table,
-    time::HoldReason, token::Token,
+    error::Error, places::Rank, referee::GameState, rooms::Rooms, stored_hash::StoredHash as _,
+    table::Table, time::HoldReason,
 };
-use rokada_protocol::Seat;
-use rokada_protocol::{BoardSummary, NewGame};
+use rokada_html::data::NavLink;
+use rokada_protocol::{BoardSummary, NewGame, Seat, Token};
 
 impl Hall {
     /// The store.

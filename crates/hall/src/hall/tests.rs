@@ -187,7 +187,7 @@ async fn standings_are_computed_once_for_each_change_of_the_record() {
         hall.settle_tournament(&live).await.expect("settles");
         live.snapshot().await
     };
-    let at = |snapshot: &crate::tournament_snapshot::TournamentSnapshot| {
+    let at = |snapshot: &rokada_html::TournamentSnapshot| {
         std::ptr::from_ref(snapshot.standings()).addr()
     };
     let before = now().await;

@@ -30,16 +30,16 @@ use super::{
 };
 use crate::{
     error::Error,
-    page_data::TournamentPage,
     places::Rank,
     program::Program,
     push_status::PushStatuses,
     referee::{BroadcastGame, tell},
+    stored_hash::StoredHash as _,
     table::Table,
     time::{HallTime, HoldReason},
-    token::Token,
-    tournament_snapshot::TournamentSnapshot,
 };
+use rokada_html::{TournamentSnapshot, data::TournamentPage};
+use rokada_protocol::Token;
 
 /// Stored in place of a seat's name for the key of a tournament.
 pub(super) const ARBITER: &str = "tournament";

@@ -6,8 +6,7 @@ use rokada_laws::{regulations::Regime, table::find_move};
 use rokada_uci::{Strength, Time};
 
 use super::{GameState, millis};
-use rokada_protocol::Seat;
-use rokada_protocol::hand_acts;
+use rokada_protocol::{Seat, hand_acts};
 
 /// Longest time an engine thinks, in milliseconds, because a person waits.
 const THINK_MS_MAX: u64 = 2_000;

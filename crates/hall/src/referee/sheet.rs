@@ -14,8 +14,7 @@ use rokada_notation::Letters;
 use rokada_words::Words;
 
 use super::{GameState, person};
-use rokada_protocol::Seat;
-use rokada_protocol::{Scoresheet, ScoresheetMove};
+use rokada_protocol::{Scoresheet, ScoresheetMove, Seat};
 
 /// How many of the newest half-moves are shown next to the board; the printed sheet has all.
 const SHOWN: usize = 12;

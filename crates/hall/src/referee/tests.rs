@@ -514,7 +514,7 @@ fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
                 let mut rulings = seen.view.rulings.iter();
                 assert!(rulings.all(|ruling| ruling.seq == referee.seq()));
                 assert_eq!(seen.view.rulings.len(), 2);
-                let panels = crate::pages::panels(&seen.view, seen.tails, english);
+                let panels = rokada_html::panels(&seen.view, seen.tails, english);
                 let text = serde_json::to_string(&(&seen.view, &panels));
                 sent.push(text.expect("JSON").len());
             }

@@ -24,7 +24,6 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    pages,
     places::Rank,
     reader::Reader,
     tls::Line,
@@ -107,7 +106,7 @@ async fn desk(
 ) -> Result<Response, Error> {
     let text = text.replace("\r\n", "\n");
     if text.trim().is_empty() {
-        return Ok(pages::desk(&text, &why, None, words).into_response());
+        return Ok(rokada_html::desk(&text, &why, None, words).into_response());
     }
     if text.len() > desk::TEXT_MAX {
         return Err(Error::TooLarge);
@@ -118,7 +117,7 @@ async fn desk(
             Ok(_) => StatusCode::OK,
             Err(_) => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        (status, pages::desk(&text, &why, Some(&ruled), words))
+        (status, rokada_html::desk(&text, &why, Some(&ruled), words))
     };
     Ok(hall.cpu.run(Rank::Anonymous, rule).await?.into_response())
 }
@@ -151,7 +150,7 @@ async fn desk_live(State(hall): State<Arc<Hall>>, reader: Reader, text: String) 
     let words = reader.words;
     match rule_under(&hall, text, Edition::ALL.into(), String::new(), words).await {
         Ok(Ok(answer)) => {
-            let html = pages::rulings(&answer, words).into_string();
+            let html = rokada_html::rulings(&answer, words).into_string();
             Json(Live { answer, html }).into_response()
         }
         Ok(Err(faults)) => faulty(&faults, words),
@@ -289,7 +288,7 @@ async fn api_page(
     headers: HeaderMap,
 ) -> Response {
     let origin = super::origin(&headers, &shared.origins, line.as_deref().copied());
-    pages::api(&origin, reader.words).into_response()
+    rokada_html::api(&origin, reader.words).into_response()
 }
 
 /// A search among the articles.
@@ -306,37 +305,37 @@ async fn laws(
 ) -> Result<Response, Error> {
     let wanted = query.q.trim();
     // An article number leads directly to the article.
-    if let Some(key) = pages::article_key(wanted) {
+    if let Some(key) = rokada_html::article_key(wanted) {
         return Ok(Redirect::to(&format!("/laws/{key}")).into_response());
     }
     let (wanted, words) = (wanted.to_owned(), reader.words);
-    let render = move || pages::articles(&wanted, words);
+    let render = move || rokada_html::articles(&wanted, words);
     Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
 }
 
 async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response, Error> {
-    let page = pages::article(&number, reader.words).ok_or(Error::UnknownPage)?;
+    let page = rokada_html::article(&number, reader.words).ok_or(Error::UnknownPage)?;
     Ok(page.into_response())
 }
 
 async fn glossary(reader: Reader) -> Response {
-    pages::glossary(reader.words).into_response()
+    rokada_html::glossary(reader.words).into_response()
 }
 
 async fn reading(reader: Reader, Path(name): Path<String>) -> Result<Response, Error> {
-    let page = pages::reading(&name, reader.words).ok_or(Error::UnknownPage)?;
+    let page = rokada_html::reading(&name, reader.words).ok_or(Error::UnknownPage)?;
     Ok(page.into_response())
 }
 
 async fn practice_list(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
-    Query(query): Query<pages::PracticeQuery>,
+    Query(query): Query<rokada_html::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
     let page = hall.cpu.run(Rank::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
-        pages::practice_list(problems, &query, words)
+        rokada_html::practice_list(problems, &query, words)
     });
     Ok(page.await?.into_response())
 }
@@ -345,12 +344,12 @@ async fn practice_case(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(id): Path<String>,
-    Query(query): Query<pages::PracticeQuery>,
+    Query(query): Query<rokada_html::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
     let page = hall.cpu.run(Rank::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
-        pages::practice_case(problems, &id, &query, words)
+        rokada_html::practice_case(problems, &id, &query, words)
     });
     Ok(page.await?.ok_or(Error::UnknownPage)?.into_response())
 }
@@ -369,6 +368,6 @@ async fn winnable(
 ) -> Result<Response, Error> {
     let words = reader.words;
     let fen = query.fen.chars().take(200).collect::<String>();
-    let render = move || pages::winnable(fen.trim(), words);
+    let render = move || rokada_html::winnable(fen.trim(), words);
     Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
 }

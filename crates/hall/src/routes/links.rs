@@ -15,12 +15,10 @@ use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
-    page_data::Relinking,
-    page_data::SeatsPage,
-    pages,
     reader::{Reader, wants_json},
     tls::Line,
 };
+use rokada_html::data::{Relinking, SeatsPage};
 use rokada_protocol::Seat;
 
 /// `GET /t/{token}/links`: the seats of the game.
@@ -35,7 +33,7 @@ pub(super) async fn page(
         token,
         done: None,
     };
-    Ok(pages::seats(&page, reader.words).into_response())
+    Ok(rokada_html::seats(&page, reader.words).into_response())
 }
 
 /// The fields of the form.
@@ -76,5 +74,5 @@ pub(super) async fn relink(
         },
         done: Some((seat, link)),
     };
-    Ok(pages::seats(&page, reader.words).into_response())
+    Ok(rokada_html::seats(&page, reader.words).into_response())
 }

@@ -12,19 +12,16 @@ use rokada_laws::clock::TimeControl;
 use serde::Deserialize;
 
 use super::{Client, Shared, bad_form, is_here_only, matter, origin};
-use crate::page_data::Relinking;
 use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{CreatedGame, FrontPage, OrganiserPage},
-    pages,
     reader::{Reader, wants_json},
+    stored_hash::StoredHash as _,
     tls::Line,
-    token::Token,
 };
-use rokada_protocol::NewGame;
-use rokada_protocol::{Seat, SeatGrant};
+use rokada_html::data::{CreatedGame, FrontPage, OrganiserPage, Relinking};
+use rokada_protocol::{NewGame, Seat, SeatGrant, Token};
 
 /// The cookie with the keys of the games that a browser set up, newest first.
 const COOKIE: &str = "tables";
@@ -68,7 +65,7 @@ pub(super) async fn front(
         unknown_key: None,
         trial: tried.r#try,
     };
-    Ok(pages::front(&page, reader.words).into_response())
+    Ok(rokada_html::front(&page, reader.words).into_response())
 }
 
 /// `POST /games`: redirects to the page of the links; answers with JSON on request.
@@ -123,7 +120,7 @@ pub(super) async fn create(
                 unknown_key: None,
                 trial: String::new(),
             };
-            let page = pages::front(&page, reader.words);
+            let page = rokada_html::front(&page, reader.words);
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
         Err(why @ Error::TooManyTables) => {
@@ -193,7 +190,7 @@ pub(super) async fn find(
         unknown_key: Some(written),
         trial: String::new(),
     };
-    let page = pages::front(&page, reader.words);
+    let page = rokada_html::front(&page, reader.words);
     Ok((StatusCode::NOT_FOUND, page).into_response())
 }
 
@@ -229,7 +226,7 @@ pub(super) async fn page(
         white_name: organised.head.white,
         black_name: organised.head.black,
         event: organised.head.event,
-        time: pages::time_in_words(&organised.time, reader.words),
+        time: rokada_html::time_in_words(&organised.time, reader.words),
         seats: seats
             .map(|(seat, token)| (*seat, token.as_ref().map(link)))
             .collect(),
@@ -238,7 +235,7 @@ pub(super) async fn page(
         done: seat.zip(done),
         own: own.filter(|own| own.player().is_some()),
     };
-    Ok(pages::organiser(&page, reader.words).into_response())
+    Ok(rokada_html::organiser(&page, reader.words).into_response())
 }
 
 /// The fields of the form.
@@ -276,7 +273,7 @@ pub(super) struct Typed {
 pub(super) async fn time(reader: Reader, Query(Typed { time }): Query<Typed>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     match time.parse::<TimeControl>() {
-        Ok(control) => (kind, pages::time_in_words(&control, reader.words)).into_response(),
+        Ok(control) => (kind, rokada_html::time_in_words(&control, reader.words)).into_response(),
         Err(why) => {
             let what = reader.words.wrong(&why.0);
             (StatusCode::UNPROCESSABLE_ENTITY, kind, what).into_response()

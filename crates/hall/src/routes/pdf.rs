@@ -12,7 +12,7 @@ use axum::{
 use rokada_paper::Paper;
 
 use super::Shared;
-use crate::{error::Error, extract::Path, hall::Hall, pages::pdf, places::Rank, reader::Reader};
+use crate::{error::Error, extract::Path, hall::Hall, pdf, places::Rank, reader::Reader};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()

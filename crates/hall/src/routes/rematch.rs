@@ -6,7 +6,8 @@ use axum::{Extension, extract::State, response::Redirect};
 
 use super::Client;
 use crate::extract::Path;
-use crate::{error::Error, hall::Hall, token::Token};
+use crate::{error::Error, hall::Hall};
+use rokada_protocol::Token;
 
 /// `POST /t/{token}/rematch`: this player requests one.
 pub(super) async fn wish(

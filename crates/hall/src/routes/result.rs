@@ -11,9 +11,8 @@ use rokada_words::Words;
 use serde::Deserialize;
 
 use super::{bad_form, matter};
-use crate::{
-    error::Error, extract::Path, hall::Hall, page_data::ResultPage, pages, reader::Reader,
-};
+use crate::{error::Error, extract::Path, hall::Hall, reader::Reader};
+use rokada_html::data::ResultPage;
 use rokada_protocol::{Seat, SeatGrant};
 
 /// The fields of the form: for whom, and what.
@@ -81,5 +80,5 @@ async fn show(
         matter: matter(hall, words),
         refused,
     };
-    Ok(pages::result(&page, words).into_response())
+    Ok(rokada_html::result(&page, words).into_response())
 }

@@ -23,17 +23,13 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::{BoardCard, BoardDetail, LogSearch, PendingCalls, RoomPage},
-    pages,
     reader::Reader,
-    relayed::Now,
     room::{self, Appointment, Outcome},
     rooms::{NO_TABLE, Room},
     tls::Line,
-    token::Token,
 };
-use rokada_protocol::Seat;
-use rokada_protocol::{BulkAction, Power};
+use rokada_html::data::{BoardCard, BoardDetail, FollowedGames, LogSearch, PendingCalls, RoomPage};
+use rokada_protocol::{BulkAction, Power, Seat, Token};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -110,12 +106,14 @@ async fn page(
         matter: hall.matter().map(|why| why.sentence(words)),
         refused,
     };
-    let rendering = hall.cpu.run(seat.into(), move || pages::room(&page, words));
+    let rendering = hall
+        .cpu
+        .run(seat.into(), move || rokada_html::room(&page, words));
     Ok(rendering.await?.into_response())
 }
 
 /// The external games, for those who may see them.
-fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<Now>> {
+fn relayed(hall: &Hall, seat: Seat) -> Option<Arc<FollowedGames>> {
     let are_there = hall.relayed.is_followed() && seat.is_official();
     are_there.then(|| hall.relayed.now())
 }
@@ -159,7 +157,7 @@ async fn calls(
     let boards = boards(hall, &room.plan().tables, seat, words).await;
     Some(PendingCalls {
         room: format!("/r/{key}"),
-        waiting: pages::pending_calls(key, &boards, words),
+        waiting: rokada_html::pending_calls(key, &boards, words),
     })
 }
 
@@ -237,12 +235,12 @@ async fn act(
     let table = hall.table_of(&room, number)?;
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
-    let done = match pages::filled(&form.act, field) {
+    let done = match rokada_html::filled(&form.act, field) {
         Ok(act) => {
             let doing = do_there(&hall, &table, seat, act, &form, reader.words);
             hall.answer_in_time(doing).await
         }
-        Err(pages::EmptyField) => Err(Error::EmptyField),
+        Err(rokada_html::EmptyField) => Err(Error::EmptyField),
     };
     let is_live = headers.contains_key("x-rokada-live");
     match done {
@@ -411,7 +409,7 @@ async fn appoint(
     let (seat, token) = hall.appoint(&room, by, &named, link_key).await?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = format!("{origin}/r/{}", token.as_str());
-    Ok(pages::room_named(&key, seat, &form.name, &link, reader.words).into_response())
+    Ok(rokada_html::room_named(&key, seat, &form.name, &link, reader.words).into_response())
 }
 
 /// The form that dismisses an official.
@@ -450,7 +448,8 @@ async fn log(
     let decided = hall.decided(&room, search.board, words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
     let room = room.plan().summary(hall.now());
-    let render = move || pages::room_log(&key, &room, &decided, &search, calls.as_ref(), words);
+    let render =
+        move || rokada_html::room_log(&key, &room, &decided, &search, calls.as_ref(), words);
     Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
@@ -465,7 +464,8 @@ async fn report(
     let decided = hall.decided(&room, Some(number), words).await?;
     let calls = calls(&hall, &key, &room, seat, words).await;
     let room = room.plan().summary(hall.now());
-    let render = move || pages::room_report(&key, &room, &depth, &decided, calls.as_ref(), words);
+    let render =
+        move || rokada_html::room_report(&key, &room, &depth, &decided, calls.as_ref(), words);
     Ok(hall.cpu.run(seat.into(), render).await?.into_response())
 }
 
@@ -477,7 +477,7 @@ async fn report_pdf(
     let (room, seat) = hall.enter(&key).await?;
     let depth = depth(&hall, &room, seat, number, reader.words).await?;
     let decided = hall.decided(&room, Some(number), reader.words).await?;
-    let paper = pages::pdf::report(
+    let paper = crate::pdf::report(
         &room.plan().summary(hall.now()),
         &depth,
         &decided,

@@ -11,9 +11,10 @@ use axum::{
 
 use super::{matter, seat_engine};
 use crate::{
-    error::Error, extract::Path, hall::Hall, page_data::ElectronicBoardPage, pages, places::Place,
-    reader::Reader, sensors, socket::Handshake,
+    error::Error, extract::Path, hall::Hall, places::Place, reader::Reader, sensors,
+    socket::Handshake,
 };
+use rokada_html::data::ElectronicBoardPage;
 
 /// Content security policy of the page of an electronic board. It also allows `LiveChess`, which
 /// runs on the reader's own machine and listens at this port alone.
@@ -38,7 +39,7 @@ pub(super) async fn page(
         view: hall.view(&table, seat, reader.words).await?,
         matter: matter(&hall, reader.words),
     };
-    let mut response = pages::electronic(&page, reader.words).into_response();
+    let mut response = rokada_html::electronic(&page, reader.words).into_response();
     let policy = HeaderValue::from_static(POLICY);
     response
         .headers_mut()

@@ -15,12 +15,10 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::TextPage,
-    pages,
     reader::Reader,
 };
-use rokada_protocol::Seat;
-use rokada_protocol::View;
+use rokada_html::data::TextPage;
+use rokada_protocol::{Seat, View};
 use rokada_textboard::{Announcement, Manner, ParsedLine};
 
 /// What the reader has seen: the last entry, and the number of moves then.
@@ -110,11 +108,11 @@ pub(super) async fn typed(
     }
     let seat = hall.seat_of_act(&table, holder, id.as_deref()).await?;
     let view = hall.view(&table, seat, words).await?;
-    let filled = pages::filled(&line, |name| fields.get(name).map(String::as_str));
+    let filled = rokada_html::filled(&line, |name| fields.get(name).map(String::as_str));
     let typed = match filled {
         Ok(filled) if filled != line => ParsedLine::Act(filled),
         Ok(line) => rokada_textboard::read(&line, &view, words),
-        Err(pages::EmptyField) => {
+        Err(rokada_html::EmptyField) => {
             let (status, why) = (
                 Error::EmptyField.status(),
                 Error::EmptyField.sentence(words),
@@ -166,7 +164,7 @@ async fn show(
         answer,
         manner: manner.clone(),
     };
-    Ok(pages::text_board(&page, words).into_response())
+    Ok(rokada_html::text_board(&page, words).into_response())
 }
 
 /// The moves and rulings that the reader has not seen.

@@ -33,17 +33,15 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::{Hall, Live as Open, keys_of_round},
-    pages::{
-        self,
-        tournament::{ArbiterPage, Live, PublicPage, Sheet, Slip, TournamentForm},
-    },
     places::Rank,
     reader::Reader,
     tls::Line,
-    token::Token,
-    tournament_snapshot::TournamentSnapshot,
 };
-use rokada_protocol::{Seat, SeatGrant};
+use rokada_html::{
+    TournamentSnapshot,
+    tournament::{ArbiterPage, Live, PublicPage, Sheet, Slip, TournamentForm},
+};
+use rokada_protocol::{Seat, SeatGrant, Token};
 
 /// Largest list or report that creates a tournament, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
@@ -126,7 +124,7 @@ async fn tournaments(
     let known = hall.tournaments(before).await?;
     let form = hall.shows().is_none().then_some(form);
     let words = reader.words;
-    let render = move || pages::tournament::tournaments(&known, form.as_ref(), words);
+    let render = move || rokada_html::tournament::tournaments(&known, form.as_ref(), words);
     rendered(&hall, Rank::Anonymous, render).await
 }
 
@@ -134,7 +132,7 @@ async fn tournaments(
 async fn rendered(
     hall: &Hall,
     rank: Rank,
-    render: impl FnOnce() -> pages::Page + Send + 'static,
+    render: impl FnOnce() -> rokada_html::Page + Send + 'static,
 ) -> Result<Response, Error> {
     Ok(hall.cpu.run(rank, render).await?.into_response())
 }
@@ -172,7 +170,7 @@ async fn arbiter(
     let words = reader.words;
     let mut page = arbiters(&hall, &key, &live, shown.round, words).await;
     page.notes = begin::notes(uri.query());
-    let render = move || pages::tournament::arbiter(&page, words);
+    let render = move || rokada_html::tournament::arbiter(&page, words);
     rendered(&hall, Rank::Participant, render).await
 }
 
@@ -222,8 +220,8 @@ async fn act(
     let (key, live) = opened(&hall, &key).await?;
     let field = |name: &str| form.fields.get(name).map(String::as_str);
     let mut at = None;
-    let done = match pages::filled(&form.deed, field) {
-        Err(pages::EmptyField) => Err(Error::EmptyField),
+    let done = match rokada_html::filled(&form.deed, field) {
+        Err(rokada_html::EmptyField) => Err(Error::EmptyField),
         Ok(text) => match deeds(&live, &text, field("late").is_some()).await {
             Err(what) => Err(Error::Refused(what)),
             Ok(deeds) => {
@@ -347,7 +345,7 @@ async fn redirect_or_error(
             });
             page.typed = back.typed;
             page.chosen = back.chosen;
-            let render = move || pages::tournament::arbiter(&page, words);
+            let render = move || rokada_html::tournament::arbiter(&page, words);
             let page = rendered(hall, Rank::Participant, render).await?;
             Ok((why.status(), page).into_response())
         }
@@ -476,7 +474,7 @@ async fn sheets(
             }
         });
         let sheets: Vec<Sheet> = sheets.collect();
-        pages::tournament::sheets(snapshot.tournament(), round, &sheets, words)
+        rokada_html::tournament::sheets(snapshot.tournament(), round, &sheets, words)
     };
     rendered(&shared.hall, Rank::Participant, render).await
 }
@@ -544,7 +542,7 @@ async fn slips(
             seats.map(link)
         });
         let codes: Vec<Slip> = codes.collect();
-        pages::tournament::slips(snapshot.tournament(), round, &codes, words)
+        rokada_html::tournament::slips(snapshot.tournament(), round, &codes, words)
     };
     rendered(&shared.hall, Rank::Participant, render).await
 }
@@ -556,7 +554,7 @@ async fn final_table(
 ) -> Result<Response, Error> {
     let (_, live) = opened(&hall, &key).await?;
     let (snapshot, words) = (live.snapshot().await, reader.words);
-    let render = move || pages::tournament::final_table(&snapshot, words);
+    let render = move || rokada_html::tournament::final_table(&snapshot, words);
     rendered(&hall, Rank::Participant, render).await
 }
 
@@ -626,7 +624,7 @@ async fn public(
 ) -> Result<Response, Error> {
     let page = load_public_tournament(&hall, id, shown.round).await?;
     let words = reader.words;
-    let render = move || pages::tournament::public(&page, words);
+    let render = move || rokada_html::tournament::public(&page, words);
     rendered(&hall, Rank::Spectator, render).await
 }
 
@@ -638,7 +636,7 @@ async fn board(
     let (board, page, game) = followed(&hall, id, &board).await?;
     let words = reader.words;
     let live = live_board(&hall, board.board, game, words).await?;
-    let render = move || pages::tournament::board(&page, &live, words);
+    let render = move || rokada_html::tournament::board(&page, &live, words);
     rendered(&hall, Rank::Spectator, render).await
 }
 
@@ -693,7 +691,7 @@ async fn wall(
         (turn + 1) % 1_000
     );
     let words = reader.words;
-    let render = move || pages::tournament::wall(&page, shown_at, &boards, words);
+    let render = move || rokada_html::tournament::wall(&page, shown_at, &boards, words);
     let body = rendered(&hall, Rank::Spectator, render).await?;
     Ok(([("refresh", next)], body).into_response())
 }

@@ -12,11 +12,10 @@ use axum::{
 use super::{Shared, asset, guard_headers};
 use crate::{
     error::Error,
-    page_data::TrustPage,
-    pages,
     reader::{Reader, speak},
     same_site,
 };
+use rokada_html::data::TrustPage;
 
 /// Path of the authority's certificate.
 const FILE: &str = "/trust/rokada-ca.crt";
@@ -52,7 +51,7 @@ async fn page(
         fingerprint: authority.fingerprint.clone(),
         hall: secure_origin(&shared, &headers)?,
     };
-    Ok(pages::trust(&page, reader.words).into_response())
+    Ok(rokada_html::trust(&page, reader.words).into_response())
 }
 
 async fn file(State(shared): State<Shared>) -> Result<Response, Error> {

@@ -12,9 +12,15 @@ use axum::{
     routing::get,
 };
 
+use rokada_html::data::OperatorPage;
+
 use super::{Client, Shared};
 use crate::extract::Path;
-use crate::{error::Error, metrics, pages, reader::Reader};
+use crate::{error::Error, metrics, reader::Reader};
+use crate::{
+    metrics::{MetricsSnapshot, span},
+    time::HoldReason,
+};
 
 /// Headers that a proxy adds: behind a proxy every client has its address.
 const BY_A_PROXY: [&str; 3] = ["x-forwarded-for", "forwarded", "via"];
@@ -73,7 +79,12 @@ async fn page(
     if !is_here(&shared, peer, client, &uri, &headers) {
         return Err(Error::UnknownPage);
     }
-    Ok(pages::watch(&shared.hall.metrics(), "/watch", reader.words).into_response())
+    Ok(rokada_html::watch(
+        &operator_page(&shared.hall.metrics()),
+        "/watch",
+        reader.words,
+    )
+    .into_response())
 }
 
 async fn page_of_token(
@@ -85,5 +96,52 @@ async fn page_of_token(
         return Err(Error::UnknownPage);
     }
     let address = format!("/watch/{token}");
-    Ok(pages::watch(&shared.hall.metrics(), &address, reader.words).into_response())
+    Ok(rokada_html::watch(
+        &operator_page(&shared.hall.metrics()),
+        &address,
+        reader.words,
+    )
+    .into_response())
+}
+
+/// The figures, each with its meaning.
+fn operator_page(it: &MetricsSnapshot) -> OperatorPage {
+    let micros = |of_a_thousand| match it.commit_micros(of_a_thousand) {
+        None => "-".to_owned(),
+        Some(u64::MAX) => "> 256 ms".to_owned(),
+        Some(micros) if micros < 1_000 => format!("< {micros} µs"),
+        Some(micros) => format!("≤ {} ms", micros / 1_000),
+    };
+    let ms = |ms: i64| format!("{ms} ms");
+    let mut rows = vec![
+        ("watch-games", it.games_in_memory.to_string()),
+        ("watch-clocks", it.clocks_running.to_string()),
+        ("watch-connections", it.connections.to_string()),
+        ("watch-recorded", it.acts_recorded.to_string()),
+        ("watch-refused", it.acts_refused.to_string()),
+        ("watch-failed", it.acts_failed.to_string()),
+        ("watch-commits", it.store.commits.to_string()),
+        ("watch-median", micros(500)),
+        ("watch-slowest", micros(990)),
+        ("watch-waiting", it.store.waiting.to_string()),
+        ("watch-stopped", span(it.stopped_ms)),
+        ("watch-wall", ms(it.wall_ahead_ms)),
+    ];
+    if let Some(ahead) = it.database_ahead_ms {
+        rows.push(("watch-database", ms(ahead)));
+    }
+    if let Some(left) = it.disk_left {
+        rows.push(("watch-disk", format!("{} MB", left / 1_000_000)));
+    }
+    let state = match (it.closing, it.standing) {
+        (true, _) => "watch-closing",
+        (false, None) => "watch-well",
+        (false, Some(HoldReason::Slow)) => "watch-slow",
+        (false, Some(HoldReason::Astray)) => "watch-astray",
+        (false, Some(HoldReason::Trouble(_))) => "watch-trouble",
+    };
+    OperatorPage {
+        state,
+        figures: rows,
+    }
 }

@@ -15,8 +15,7 @@ use crate::{
     referee::{BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
     time::{Clock, HallTime},
 };
-use rokada_protocol::Seat;
-use rokada_protocol::{BoardSummary, Scoresheet, Tails};
+use rokada_protocol::{BoardSummary, Scoresheet, Seat, Tails};
 
 /// A view that equal readers share, and its message once one of them has rendered it.
 #[derive(Debug)]

@@ -168,7 +168,13 @@ const SAYS_WRONG: [&str; 5] = [
 fn english_faults() -> BTreeMap<String, String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut texts = Vec::new();
-    for room in ["laws/src", "desk/src", "hall/src", "tournament/src"] {
+    for room in [
+        "laws/src",
+        "desk/src",
+        "protocol/src",
+        "hall/src",
+        "tournament/src",
+    ] {
         sources(&crates.join(room), &mut texts);
     }
     let mut all = BTreeMap::new();
@@ -337,6 +343,8 @@ fn the_code_says_each_key_and_no_other() {
         "words/src",
         "desk/src",
         "textboard/src",
+        "protocol/src",
+        "html/src",
         "hall/src",
         "gateway/src",
         "cli/src",

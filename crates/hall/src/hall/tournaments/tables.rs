@@ -15,10 +15,10 @@ use crate::{
     places::Rank,
     referee::{GameState, first},
     rooms::NO_TABLE,
+    stored_hash::StoredHash as _,
     time::HallTime,
-    token::Token,
 };
-use rokada_protocol::NewGame;
+use rokada_protocol::{NewGame, Token};
 
 /// Boards of a round that count as one game against the limits on new games.
 ///

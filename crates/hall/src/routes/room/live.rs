@@ -29,8 +29,6 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    page_data::BoardCard,
-    pages,
     places::Place,
     reader::Reader,
     rooms::{NO_TABLE, Room},
@@ -38,6 +36,7 @@ use crate::{
     socket::{Disconnected, Handshake, Live},
     table::Table,
 };
+use rokada_html::data::BoardCard;
 use rokada_protocol::Seat;
 
 /// Interval of keep-alive messages.
@@ -116,7 +115,7 @@ async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Discon
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut said = None;
     loop {
-        let waiting = pages::pending_calls(&watched.key, &watched.shown, watched.words);
+        let waiting = rokada_html::pending_calls(&watched.key, &watched.shown, watched.words);
         if said.as_ref() != Some(&waiting) {
             frames.send_text(waiting.clone().into()).await?;
             said = Some(waiting);
@@ -296,7 +295,7 @@ impl Watched {
         for number in numbers {
             if *number == 0 {
                 let room = self.room.plan().summary(self.hall.now());
-                let html = pages::room_said(&room, self.words);
+                let html = rokada_html::room_said(&room, self.words);
                 events.push(Event::default().event("said").data(html));
                 if self.has_other_tables() {
                     self.subscribe().await;
@@ -306,7 +305,7 @@ impl Watched {
             }
             if *number == RELAYED {
                 let now = self.hall.relayed.now();
-                let html = pages::relayed_link(&self.key, &now, self.words);
+                let html = rokada_html::relayed_link(&self.key, &now, self.words);
                 events.push(Event::default().event("relayed").data(html));
                 continue;
             }
@@ -326,12 +325,12 @@ impl Watched {
     /// The detail pane; nothing if the board cannot be read, which its card says.
     async fn depth(&mut self, number: usize) -> Option<Event> {
         let depth = depth(&self.hall, &self.room, self.seat, number, self.words).await;
-        let html = pages::board_detail(&self.key, self.seat, &depth.ok()?, self.words);
+        let html = rokada_html::board_detail(&self.key, self.seat, &depth.ok()?, self.words);
         Some(Event::default().event("depth").data(html))
     }
 
     fn card(&self, number: usize) -> Event {
-        let html = pages::room_card(
+        let html = rokada_html::room_card(
             &self.key,
             number,
             &self.shown[number - 1],
@@ -343,7 +342,7 @@ impl Watched {
     }
 
     fn calls_event(&self) -> Event {
-        let html = pages::room_waiting(&self.key, &self.shown, self.words);
+        let html = rokada_html::room_waiting(&self.key, &self.shown, self.words);
         Event::default().event("waiting").data(html)
     }
 }

@@ -13,22 +13,19 @@ use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
-    page_data::{RoomLinks, TableLinks},
-    pages,
     reader::Reader,
     routes::{Client, Shared, bad_form, is_here_only, origin},
     tls::Line,
-    token::Token,
 };
-use rokada_protocol::Seat;
-use rokada_protocol::{NewGame, RoomForm};
+use rokada_html::data::{RoomLinks, TableLinks};
+use rokada_protocol::{NewGame, RoomForm, Seat, Token};
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
     let form = RoomForm {
         key: Token::random()?.as_str().to_owned(),
         ..RoomForm::default()
     };
-    Ok(pages::new_room(&form, None, reader.words).into_response())
+    Ok(rokada_html::new_room(&form, None, reader.words).into_response())
 }
 
 /// Sets up the games and the room, and redirects to the links.
@@ -41,7 +38,7 @@ pub(super) async fn open(
     let Form(form) = form.map_err(|why| bad_form(&why))?;
     let words = reader.words;
     let again = |why: &Error| {
-        let page = pages::new_room(&form, Some(&why.sentence(words)), words);
+        let page = rokada_html::new_room(&form, Some(&why.sentence(words)), words);
         (why.status(), page).into_response()
     };
     let tables = form.pairs().and_then(|pairs| {
@@ -122,6 +119,6 @@ pub(super) async fn links(
     let words = reader.words;
     let rendering = hall
         .cpu
-        .run(seat.into(), move || pages::room_links(&page, words));
+        .run(seat.into(), move || rokada_html::room_links(&page, words));
     Ok(rendering.await?.into_response())
 }

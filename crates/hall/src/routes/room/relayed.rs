@@ -15,9 +15,10 @@ use rokada_words::Words;
 use tokio::sync::watch;
 
 use crate::{
-    error::Error, extract::Path, hall::Hall, pages, places::Place, reader::Reader, relayed::Now,
-    rooms::Room, shutdown::closed,
+    error::Error, extract::Path, hall::Hall, places::Place, reader::Reader, rooms::Room,
+    shutdown::closed,
 };
+use rokada_html::data::FollowedGames;
 use rokada_protocol::Seat;
 
 /// Checks that this key opens such a page: alerts are for arbiters.
@@ -38,7 +39,7 @@ pub(super) async fn page(
 ) -> Result<Response, Error> {
     let (room, seat) = enter(&hall, &key).await?;
     let calls = super::calls(&hall, &key, &room, seat, reader.words).await;
-    let page = pages::relayed(&key, &hall.relayed.now(), calls.as_ref(), reader.words);
+    let page = rokada_html::relayed(&key, &hall.relayed.now(), calls.as_ref(), reader.words);
     Ok(page.into_response())
 }
 
@@ -86,7 +87,7 @@ struct Watched {
     hall: Arc<Hall>,
     key: String,
     words: &'static Words,
-    shown: Option<Arc<Now>>,
+    shown: Option<Arc<FollowedGames>>,
     changes: watch::Receiver<u64>,
     _stays: Option<StreamGuard>,
 }
@@ -114,7 +115,7 @@ impl Watched {
         };
         match before.filter(|before| before.has_the_same_games(&now)) {
             None => {
-                let html = pages::relayed_boards(&now, self.words);
+                let html = rokada_html::relayed_boards(&now, self.words);
                 events.push(event("all", html));
             }
             Some(before) => {
@@ -123,12 +124,12 @@ impl Watched {
                         continue;
                     }
                     let number = index + 1;
-                    let html = pages::relayed_card(number, board, self.words);
+                    let html = rokada_html::relayed_card(number, board, self.words);
                     events.push(event("card", html).id(number.to_string()));
                 }
             }
         }
-        let html = pages::relayed_alerts(&now, self.words);
+        let html = rokada_html::relayed_alerts(&now, self.words);
         events.push(event("alerts", html));
         Some(events)
     }

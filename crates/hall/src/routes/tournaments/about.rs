@@ -11,17 +11,9 @@ use rokada_tournament::{About, Deed, HIDEABLE, PointSystem, Tournament};
 
 use super::{opened, rendered};
 use crate::{
-    error::Error,
-    extract::Path,
-    hall::Hall,
-    pages::{
-        self,
-        tournament::{ABOUT, AboutPage},
-    },
-    places::Rank,
-    reader::Reader,
-    routes::bad_form,
+    error::Error, extract::Path, hall::Hall, places::Rank, reader::Reader, routes::bad_form,
 };
+use rokada_html::tournament::{ABOUT, AboutPage};
 
 /// `GET /v/{key}/about`
 pub(super) async fn shown(
@@ -33,13 +25,13 @@ pub(super) async fn shown(
     let snapshot = live.snapshot().await;
     let page = AboutPage {
         key: key.as_str().to_owned(),
-        values: pages::tournament::values(snapshot.tournament()),
+        values: rokada_html::tournament::values(snapshot.tournament()),
         snapshot,
         refused: None,
     };
     let words = reader.words;
     rendered(&hall, Rank::Participant, move || {
-        pages::tournament::about(&page, words)
+        rokada_html::tournament::about(&page, words)
     })
     .await
 }
@@ -70,7 +62,7 @@ pub(super) async fn act(
     };
     let words = reader.words;
     let page = rendered(&hall, Rank::Participant, move || {
-        pages::tournament::about(&page, words)
+        rokada_html::tournament::about(&page, words)
     })
     .await?;
     Ok((StatusCode::CONFLICT, page).into_response())
@@ -78,7 +70,7 @@ pub(super) async fn act(
 
 /// The deeds that change the settings to those of the form.
 fn changes(tournament: &Tournament, values: &HashMap<String, String>) -> Vec<Deed> {
-    let now = pages::tournament::values(tournament);
+    let now = rokada_html::tournament::values(tournament);
     let said = |name: &str| values.get(name).map_or("", |it| it.trim());
     let mut deeds = Vec::new();
     for (about, ..) in ABOUT {

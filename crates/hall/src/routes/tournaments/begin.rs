@@ -18,12 +18,12 @@ use super::{
 use crate::{
     error::Error,
     hall::{Hall, NewTournament},
-    pages::{self, tournament::TournamentForm},
     places::Rank,
     reader::Reader,
     routes::Client,
-    token::Token,
 };
+use rokada_html::tournament::TournamentForm;
+use rokada_protocol::Token;
 
 /// The beginning of a tournament's record, as `rokada tournament` and `record.tournament` have it.
 const RECORD_TITLE: &str = "rokada tournament ";
@@ -68,7 +68,7 @@ pub(super) async fn begin(
         form.list = text;
     }
     let known = hall.tournaments(None).await?;
-    let render = move || pages::tournament::tournaments(&known, Some(&form), words);
+    let render = move || rokada_html::tournament::tournaments(&known, Some(&form), words);
     let page = rendered(&hall, Rank::Anonymous, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }

@@ -10,7 +10,8 @@ use serde::Deserialize;
 
 use super::upload::escaped;
 use crate::extract::Path;
-use crate::{error::Error, hall::Hall, reader::Reader, routes::bad_form, token::Token};
+use crate::{error::Error, hall::Hall, reader::Reader, routes::bad_form};
+use rokada_protocol::Token;
 
 #[derive(Debug, Deserialize)]
 pub(super) struct KeyForm {

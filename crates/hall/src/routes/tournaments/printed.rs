@@ -7,9 +7,7 @@ use rokada_tournament::{Board, Tournament};
 use rokada_words::Words;
 
 use super::{followed, opened};
-use crate::{
-    error::Error, extract::Path, hall::Hall, pages, places::Rank, reader::Reader, routes::pdf,
-};
+use crate::{error::Error, extract::Path, hall::Hall, places::Rank, reader::Reader, routes::pdf};
 use rokada_protocol::Seat;
 
 /// `GET /v/{key}/scoresheets/{round}`: all scoresheets of a round, one after the other.
@@ -70,7 +68,7 @@ async fn printed(
         paper.white = name(pairing.white).unwrap_or_default();
         paper.black = name(pairing.black).unwrap_or_default();
     }
-    let mut sheet = pages::pdf::scoresheet(&paper, words);
+    let mut sheet = crate::pdf::scoresheet(&paper, words);
     let round = words.say("pdf-round");
     sheet.rows.push((round, board.round.to_string()));
     sheet

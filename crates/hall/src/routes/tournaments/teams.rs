@@ -14,14 +14,11 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    pages::{
-        self,
-        tournament::{TeamsPage, TypedTeam},
-    },
     places::Rank,
     reader::Reader,
     routes::bad_form,
 };
+use rokada_html::tournament::{TeamsPage, TypedTeam};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -46,7 +43,7 @@ pub(super) async fn shown(
     };
     let words = reader.words;
     rendered(&hall, Rank::Participant, move || {
-        pages::tournament::teams(&page, words)
+        rokada_html::tournament::teams(&page, words)
     })
     .await
 }
@@ -79,8 +76,8 @@ pub(super) async fn act(
         "players" => Some(players.as_str()),
         name => form.fields.get(name).map(String::as_str),
     };
-    let done = match pages::filled(&form.deed, field) {
-        Err(pages::EmptyField) => Err(Error::EmptyField),
+    let done = match rokada_html::filled(&form.deed, field) {
+        Err(rokada_html::EmptyField) => Err(Error::EmptyField),
         Ok(text) => match deeds(&live, &text, false).await {
             Err(what) => Err(Error::Refused(what)),
             Ok(deeds) => {
@@ -112,7 +109,7 @@ pub(super) async fn act(
     };
     let words = reader.words;
     let page = rendered(&hall, Rank::Participant, move || {
-        pages::tournament::teams(&page, words)
+        rokada_html::tournament::teams(&page, words)
     })
     .await?;
     Ok((status, page).into_response())

@@ -1,0 +1,16 @@
+//! The form of a token in the store.
+
+use rokada_protocol::Token;
+use rokada_store::TokenHash;
+
+/// The form of a token in the store.
+pub(crate) trait StoredHash {
+    /// The hash that the store keeps.
+    fn hash(&self) -> TokenHash;
+}
+
+impl StoredHash for Token {
+    fn hash(&self) -> TokenHash {
+        TokenHash(self.sha256())
+    }
+}
