@@ -511,13 +511,29 @@ pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
     Record::new(header, edition).map_err(|why| why.to_string())
 }
 
+/// What is shown in place of a player's name while the header has none.
+pub(crate) const fn unnamed(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// Whether what is shown for a player is a name.
+fn is_named(game: &Game, color: Color, shown: &str) -> bool {
+    !game.header().pairing.names[color].is_empty() || shown != unnamed(color)
+}
+
 /// The header of a game, with the current names of the players, White's first.
 fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
     let mut header = game.header().clone();
     if let Some([white, black]) = renamed {
         header.title = format!("{white} - {black}");
-        header.pairing.names.white.clone_from(white);
-        header.pairing.names.black.clone_from(black);
+        for (color, shown) in Color::ALL.into_iter().zip([white, black]) {
+            if is_named(game, color, shown) {
+                header.pairing.names[color].clone_from(shown);
+            }
+        }
     }
     header
 }

@@ -12,7 +12,7 @@ use rokada_words::Wrong;
 use super::casual;
 use crate::{
     error::Error,
-    referee::first,
+    referee::{first, unnamed},
     time::{HallTime, pgn_date},
 };
 use rokada_protocol::{FieldError, NewGame};
@@ -31,16 +31,16 @@ pub(super) fn game_head(form: &NewGame, now: HallTime) -> Result<GameHead, Error
             return Err(too_long(key, NAME_MAX));
         }
     }
-    let of_engine = |side| casual::engine_of(form, side);
-    let (white, black) = (
-        name(&form.white, of_engine(Color::White).unwrap_or("White")),
-        name(&form.black, of_engine(Color::Black).unwrap_or("Black")),
-    );
-    let mut header = format!(
-        "title: {white} - {black}\nsource: played in the hall\nwhite: {white}\nblack: {black}\n\
-         date: {}\n",
-        pgn_date(now)
-    );
+    let named = [(Color::White, &form.white), (Color::Black, &form.black)]
+        .map(|(side, typed)| name(typed, casual::engine_of(form, side).unwrap_or_default()));
+    let [white, black] = Color::ALL.map(|side| name(&named[side.index()], unnamed(side)));
+    let mut header = format!("title: {white} - {black}\nsource: played in the hall\n");
+    for (key, name) in ["white: ", "black: "].into_iter().zip(&named) {
+        if !name.is_empty() {
+            header.extend([key, name, "\n"]);
+        }
+    }
+    header.extend(["date: ", &pgn_date(now), "\n"]);
     header.push_str(&casual::lines(form)?);
     for (key, answer) in answers(form) {
         let answer = without_marks(answer.trim());

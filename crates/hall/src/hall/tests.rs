@@ -6,6 +6,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::{
     environment::Environment,
+    referee::GameState,
     startup,
     time::{Wall, wall},
 };
@@ -68,6 +69,37 @@ fn a_mistake_says_which_answer_it_is_about() {
             assert_eq!(mistake.key.as_deref(), Some("default-time"));
         }
         other => panic!("{other:?}"),
+    }
+}
+
+/// A player without a name is never called by the color of the other pieces.
+#[test]
+fn players_of_a_rematch_keep_their_names() {
+    for (typed, again, tags) in [
+        (["", ""], ["White", "Black"], ["?", "?"]),
+        (["Ana", ""], ["White", "Ana"], ["?", "Ana"]),
+        (["", "Ion"], ["Ion", "Black"], ["Ion", "?"]),
+        (["Ana", "Ion"], ["Ion", "Ana"], ["Ion", "Ana"]),
+        // A player may be called so.
+        (["White", ""], ["White", "White"], ["?", "White"]),
+    ] {
+        let [white, black] = typed.map(str::to_owned);
+        let form = NewGame {
+            white,
+            black,
+            ..NewGame::default()
+        };
+        let head = game_head(&form, HallTime(0)).expect("a good form");
+        let played = GameState::new(&head).expect("a good header");
+        let next = played.head_again(HallTime(0));
+        assert_eq!([&next.white, &next.black], again, "{typed:?}");
+        let next = GameState::new(&next).expect("a good header");
+        let pgn = next.pgn(Seat::Spectator);
+        for (color, name) in ["White", "Black"].into_iter().zip(tags) {
+            let tag = format!("[{color} \"{name}\"]");
+            assert!(pgn.contains(&tag), "{typed:?}: {pgn}");
+        }
+        assert_eq!(next.head_again(HallTime(0)), head, "{typed:?}");
     }
 }
 

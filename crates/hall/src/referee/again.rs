@@ -2,9 +2,10 @@
 
 use std::mem::swap;
 
+use rokada_board::Color;
 use rokada_store::GameHead;
 
-use super::GameState;
+use super::{GameState, is_named, unnamed};
 use crate::time::{HallTime, pgn_date};
 
 impl GameState {
@@ -27,14 +28,26 @@ impl GameState {
                 _ => continue,
             };
         }
-        header.title = format!("{} - {}", self.head.black, self.head.white);
+        let [white, black] = Color::ALL.map(|color| self.name_again(color));
+        header.title = format!("{white} - {black}");
         GameHead {
             kind: self.head.kind,
             header: header.to_string(),
-            white: self.head.black.clone(),
-            black: self.head.white.clone(),
+            white,
+            black,
             event: self.head.event.clone(),
             created: now,
+        }
+    }
+
+    /// What is shown for the player of these pieces in a rematch.
+    fn name_again(&self, color: Color) -> String {
+        let before = color.opposite();
+        let shown = self.name(before);
+        if is_named(&self.game, before, shown) {
+            shown.to_owned()
+        } else {
+            unnamed(color).to_owned()
         }
     }
 

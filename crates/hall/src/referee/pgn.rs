@@ -11,6 +11,7 @@ use rokada_laws::{
 use rokada_notation::pgn::{self, GameResult, WrittenPly};
 use rokada_store::GameHead;
 
+use super::is_named;
 use crate::time::pgn_date;
 
 /// Writes the moves made, with the clocks.
@@ -41,8 +42,15 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
     );
     tag("Date", &pgn_date(head.created));
     tag("Round", "-");
-    tag("White", &head.white);
-    tag("Black", &head.black);
+    // A tag without a value is written as `?`: the name is not known.
+    for (name, color, shown) in [
+        ("White", Color::White, &head.white),
+        ("Black", Color::Black, &head.black),
+    ] {
+        if is_named(game, color, shown) {
+            tag(name, shown);
+        }
+    }
     tag("TimeControl", &time_control(&game.header().event.time));
     tag("Laws", &game.edition().to_string());
     if game.is_chess960() {
