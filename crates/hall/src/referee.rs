@@ -51,7 +51,7 @@ use self::{
     sheet::WrittenMoves,
     spoken::Spoken,
 };
-use rokada_protocol::{FieldError, Seat};
+use rokada_protocol::{FieldError, Seat, score_text};
 
 /// The prefix of the entry for a time during which the hall was stopped.
 const INTERRUPTION: &str = "hall interruption ";
@@ -61,6 +61,19 @@ const NAMING: &str = "hall name ";
 
 /// How many moves back an irregularity can be that a reply makes known (A.5.2).
 const REPLIES: usize = 5;
+
+/// What the organizer's pages show of a game.
+#[derive(Debug, Clone)]
+pub(crate) struct Announced {
+    /// With the names as they are shown.
+    pub(crate) head: GameHead,
+    /// The time control.
+    pub(crate) time: TimeControl,
+    /// The players' names, White first; `None` for a player without one.
+    pub(crate) names: [Option<String>; 2],
+    /// The score, once the game is over.
+    pub(crate) score: Option<String>,
+}
 
 /// A game under the Laws, built from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
@@ -131,9 +144,21 @@ impl GameState {
         })
     }
 
-    /// The header as it was announced at the setup, and its time control.
-    pub(crate) fn announced(&self) -> (GameHead, TimeControl) {
-        (self.head.clone(), self.game.header().event.time.clone())
+    /// What the organizer's pages show of the game.
+    pub(crate) fn announced(&self) -> Announced {
+        let outcome = self.game.outcome();
+        Announced {
+            head: self.head.clone(),
+            time: self.game.header().event.time.clone(),
+            names: Color::ALL.map(|color| self.given_name(color).map(str::to_owned)),
+            score: outcome.map(|outcome| score_text(outcome.score)),
+        }
+    }
+
+    /// The name of a player, if there is one.
+    fn given_name(&self, color: Color) -> Option<&str> {
+        let shown = self.name(color);
+        is_named(&self.game, color, shown).then_some(shown)
     }
 
     /// The seat of the player who acts next.
@@ -517,6 +542,11 @@ pub(crate) const fn unnamed(color: Color) -> &'static str {
         Color::White => "White",
         Color::Black => "Black",
     }
+}
+
+/// A player's name, or without one the name of the seat in the reader's language.
+pub(crate) fn shown_name(name: Option<&str>, color: Color, words: &Words) -> String {
+    name.map_or_else(|| words.pick("seat-", &color.to_string()), str::to_owned)
 }
 
 /// Whether what is shown for a player is a name.

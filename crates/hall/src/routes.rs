@@ -1,6 +1,7 @@
 //! The HTTP routes of the hall. `desk`: those without a game.
 
 mod desk;
+mod file_name;
 mod links;
 mod organiser;
 mod pdf;
@@ -477,14 +478,15 @@ async fn sheet(
 async fn pgn(State(hall): State<Arc<Hall>>, Path(token): Path<String>) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
     let text = hall.pgn(&table, seat).await?;
+    let name = file_name::of_game(&hall, &table).await?;
     let headers = [
         (
             header::CONTENT_TYPE,
-            "application/x-chess-pgn; charset=utf-8",
+            "application/x-chess-pgn; charset=utf-8".to_owned(),
         ),
         (
             header::CONTENT_DISPOSITION,
-            "attachment; filename=\"game.pgn\"",
+            format!("attachment; filename=\"{name}.pgn\""),
         ),
     ];
     Ok((headers, text).into_response())
@@ -498,7 +500,15 @@ async fn transcript(
     let (table, seat) = hall.sit(&token).await?;
     let _permit = hall.cpu.permit(seat.into()).await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+    let name = file_name::of_game(&hall, &table).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("inline; filename=\"{name}.case\""),
+        ),
+    ];
+    Ok((headers, text).into_response())
 }
 
 /// An asset; texts are compressed for clients that accept gzip.

@@ -46,6 +46,10 @@ pub struct CreatedGame {
     pub white: String,
     /// Name of the player of the black pieces.
     pub black: String,
+    /// The day of its creation: `2026-11-28`.
+    pub date: String,
+    /// Its score; empty until it is over.
+    pub score: String,
     /// Name of the tournament; may be empty.
     pub event: String,
 }

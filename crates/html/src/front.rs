@@ -186,7 +186,11 @@ fn own(tables: &[CreatedGame], words: &Words) -> Markup {
                 @for table in tables {
                     li {
                         a href=(format!("/o/{}", table.key)) { (table.white) " – " (table.black) }
-                        @if !table.event.is_empty() { span.who { " · " (table.event) } }
+                        span.who {
+                            @if !table.event.is_empty() { " · " (table.event) }
+                            " · " span.unbroken { (table.date) }
+                            @if !table.score.is_empty() { " · " span.unbroken { (table.score) } }
+                        }
                     }
                 }
             }
@@ -487,6 +491,23 @@ mod tests {
     use rokada_words::words;
 
     use super::*;
+
+    #[test]
+    fn own_games_are_named_by_players_date_and_result() {
+        let game = |score: &str| CreatedGame {
+            key: "k".into(),
+            white: "Ana".into(),
+            black: "Ion".into(),
+            date: "2026-11-28".into(),
+            score: score.into(),
+            event: String::new(),
+        };
+        let page = own(&[game("1–0"), game("")], words(Language::En)).into_string();
+        let named =
+            "Ana – Ion</a><span class=\"who\"> · <span class=\"unbroken\">2026-11-28</span>";
+        assert_eq!(page.matches(named).count(), 2, "{page}");
+        assert_eq!(page.matches("1–0").count(), 1, "{page}");
+    }
 
     #[test]
     fn a_clock_is_offered_every_usual_time() {

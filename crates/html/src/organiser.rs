@@ -31,8 +31,8 @@ pub fn organiser(page: &OrganiserPage, words: &Words) -> Page {
         main #main .sheet.organiser {
             h1 { (words.say("links-heading")) }
             p.lead {
-                // A table without player names uses the names of the sides.
-                @if (page.white_name.as_str(), page.black_name.as_str()) == ("White", "Black") { (words.say("links-lead-nameless")) }
+                // A player without a name is shown by the name of the seat.
+                @if page.white_name == words.say("seat-white") && page.black_name == words.say("seat-black") { (words.say("links-lead-nameless")) }
                 @else { (words.tell("links-lead", &names)) }
             }
             ul.table-facts {

@@ -1,7 +1,7 @@
 //! Normalizes words for search: without capitals, diacritics and Cyrillic script.
 
 /// A text in lower-case Latin letters without diacritics: `Žalba` and `Жалба` as `zalba`.
-pub(crate) fn fold(text: &str) -> String {
+pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         if letter.is_ascii() {

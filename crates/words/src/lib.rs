@@ -10,6 +10,7 @@
 //! | an article by its number | [`articles`] |
 //! | articles and other documents by words | [`search`] |
 //! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
+//! | a text without capitals, diacritics and Cyrillic | [`fold()`] |
 //! | the language that a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
@@ -52,6 +53,7 @@ mod shelf;
 
 pub use choose::{choose, from_accept_language, html_lang, named};
 pub use elsewhere::GlossaryEntry;
+pub use fold::fold;
 pub use rokada_laws::{
     Wrong,
     message::{Argument, Message},

@@ -6,8 +6,10 @@
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
+use rokada_board::Color;
 use rokada_laws::clock::TimeControl;
 use rokada_store::{GameHead, GameId, Store, StoreError};
+use rokada_words::Words;
 
 use super::{
     Hall,
@@ -15,7 +17,7 @@ use super::{
     game_head,
 };
 use crate::{
-    error::Error, referee::GameState, stored_hash::StoredHash as _, table::Table, time::HoldReason,
+    error::Error, referee::{Announced, GameState, shown_name}, stored_hash::StoredHash as _, table::Table, time::HoldReason,
 };
 use rokada_html::data::Relinking;
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token, UnknownSeat};
@@ -36,6 +38,10 @@ pub(crate) struct OrganizedGame {
     pub(crate) head: GameHead,
     /// The time control of the game.
     pub(crate) time: TimeControl,
+    /// The score, once the game is over.
+    pub(crate) score: Option<String>,
+    /// The players' names, White first; `None` for a player without one.
+    names: [Option<String>; 2],
     /// The seats, each with its secret; `None` if its link was withdrawn or the arbiter reissued
     /// it.
     pub(crate) seats: Vec<(SeatGrant, Option<Token>)>,
@@ -120,7 +126,13 @@ impl Hall {
         let Some(table) = self.organised_table(key).await? else {
             return Ok(None);
         };
-        let (head, time) = table.announced(self.services()).await?;
+        let announced = table.announced(self.services()).await?;
+        let Announced {
+            head,
+            time,
+            names,
+            score,
+        } = announced;
         let mut seats = Vec::new();
         let all = table.seats(self.services()).await?.into_iter();
         for seat in both(&head).into_iter().chain(all.map(SeatGrant::One)) {
@@ -129,7 +141,13 @@ impl Hall {
             let leads = leads.is_some_and(|(game, name)| game == table.id() && name == seat.name());
             seats.push((seat, leads.then_some(secret)));
         }
-        Ok(Some(OrganizedGame { head, time, seats }))
+        Ok(Some(OrganizedGame {
+            head,
+            time,
+            score,
+            names,
+            seats,
+        }))
     }
 
     /// The secret of one seat of a game, derived from its key; `None` if it was revoked.
@@ -164,7 +182,7 @@ impl Hall {
         let table = self.organised_table(key).await?.ok_or(Error::UnknownLink)?;
         let is_there = match seat {
             SeatGrant::One(seat) => table.seats(self.services()).await?.contains(&seat),
-            SeatGrant::Both => both(&table.announced(self.services()).await?.0).is_some(),
+            SeatGrant::Both => both(&table.announced(self.services()).await?.head).is_some(),
         };
         if !is_there {
             return Err(Error::UnknownLink);
@@ -232,6 +250,11 @@ impl OrganizedGame {
             SeatGrant::Both => None,
         });
         links.collect()
+    }
+
+    /// What is shown for the players, White first.
+    pub(crate) fn shown_names(&self, words: &Words) -> [String; 2] {
+        Color::ALL.map(|color| shown_name(self.names[color.index()].as_deref(), color, words))
     }
 
     /// Whether a coach was announced.

@@ -5,7 +5,7 @@ use std::mem::swap;
 use rokada_board::Color;
 use rokada_store::GameHead;
 
-use super::{GameState, is_named, unnamed};
+use super::{GameState, unnamed};
 use crate::time::{HallTime, pgn_date};
 
 impl GameState {
@@ -42,13 +42,8 @@ impl GameState {
 
     /// What is shown for the player of these pieces in a rematch.
     fn name_again(&self, color: Color) -> String {
-        let before = color.opposite();
-        let shown = self.name(before);
-        if is_named(&self.game, before, shown) {
-            shown.to_owned()
-        } else {
-            unnamed(color).to_owned()
-        }
+        let name = self.given_name(color.opposite());
+        name.unwrap_or(unnamed(color)).to_owned()
     }
 
     /// Whether the game has ended.

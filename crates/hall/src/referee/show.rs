@@ -20,7 +20,7 @@ use rokada_store::{Entry, GameHead};
 use super::{
     GameState, Seen, coach, empty_record, hears, judgement,
     lists::{MissingRulings, Ruled, Said, is_interruption_shown},
-    person, sheet, span,
+    person, sheet, shown_name, span,
     status::{next, says},
 };
 use rokada_protocol::{Seat, Stage};
@@ -64,8 +64,8 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
             seat
         },
         now: shown_ms(seen.now),
-        white: referee.head.white.clone(),
-        black: referee.head.black.clone(),
+        white: shown_name(referee.given_name(Color::White), Color::White, words),
+        black: shown_name(referee.given_name(Color::Black), Color::Black, words),
         event: referee.head.event.clone(),
         edition: game.edition(),
         time: header.event.time.clone(),

@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use rokada_laws::clock::TimeControl;
+use rokada_words::Words;
 use serde::Deserialize;
 
 use super::{Client, Shared, bad_form, is_here_only, matter, origin};
@@ -18,6 +19,7 @@ use crate::{
     hall::Hall,
     reader::{Reader, wants_json},
     stored_hash::StoredHash as _,
+    time::iso_date,
     tls::Line,
 };
 use rokada_html::data::{CreatedGame, FrontPage, OrganiserPage, Relinking};
@@ -59,7 +61,7 @@ pub(super) async fn front(
         matter: matter(&hall, reader.words),
         error: None,
         form,
-        tables: tables(&hall, &headers).await,
+        tables: tables(&hall, &headers, reader.words).await,
         engines: hall.engines(),
         nav_links: hall.nav_links(),
         unknown_key: None,
@@ -114,7 +116,7 @@ pub(super) async fn create(
                 matter: None,
                 error: Some(mistake),
                 form,
-                tables: tables(hall, &headers).await,
+                tables: tables(hall, &headers, reader.words).await,
                 engines: hall.engines(),
                 nav_links: hall.nav_links(),
                 unknown_key: None,
@@ -184,7 +186,7 @@ pub(super) async fn find(
             key: Token::random()?.as_str().to_owned(),
             ..NewGame::default()
         },
-        tables: tables(hall, &headers).await,
+        tables: tables(hall, &headers, reader.words).await,
         engines: hall.engines(),
         nav_links: hall.nav_links(),
         unknown_key: Some(written),
@@ -218,13 +220,14 @@ pub(super) async fn page(
     let organised = organised.ok_or(Error::UnknownLink)?;
     let origin = origin(&headers, &shared.origins, line.as_deref().copied());
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
+    let [white_name, black_name] = organised.shown_names(reader.words);
     let seats = organised.seats.iter();
     let page = OrganiserPage {
         is_coached: organised.is_coached(),
         key: key.as_str().to_owned(),
         written: key.in_groups(),
-        white_name: organised.head.white,
-        black_name: organised.head.black,
+        white_name,
+        black_name,
         event: organised.head.event,
         time: rokada_html::time_in_words(&organised.time, reader.words),
         seats: seats
@@ -320,14 +323,17 @@ fn cookie_with_key(key: &Token, headers: &HeaderMap, is_secure: bool) -> HeaderV
 }
 
 /// The games in the cookie. A game that cannot be read at the moment is left out.
-async fn tables(hall: &Hall, headers: &HeaderMap) -> Vec<CreatedGame> {
+async fn tables(hall: &Hall, headers: &HeaderMap, words: &Words) -> Vec<CreatedGame> {
     let mut tables = Vec::new();
     for key in keys_in_cookie(headers) {
         if let Ok(Some(organised)) = hall.organised(&key).await {
+            let [white, black] = organised.shown_names(words);
             tables.push(CreatedGame {
                 key: key.as_str().to_owned(),
-                white: organised.head.white,
-                black: organised.head.black,
+                white,
+                black,
+                date: iso_date(organised.head.created),
+                score: organised.score.unwrap_or_default(),
                 event: organised.head.event,
             });
         }

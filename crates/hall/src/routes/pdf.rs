@@ -11,8 +11,9 @@ use axum::{
 };
 use rokada_paper::Paper;
 
-use super::Shared;
+use super::{Shared, file_name::file_name};
 use crate::{error::Error, extract::Path, hall::Hall, pdf, places::Rank, reader::Reader};
+use rokada_protocol::Scoresheet;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -28,7 +29,13 @@ async fn scoresheet(
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
     let sheet = pdf::scoresheet(&paper, reader.words);
-    answer(&hall, seat.into(), vec![sheet], "scoresheet").await
+    answer(
+        &hall,
+        seat.into(),
+        vec![sheet],
+        &name_of(&paper, "scoresheet"),
+    )
+    .await
 }
 
 async fn envelope(
@@ -39,7 +46,19 @@ async fn envelope(
     let (table, seat) = hall.sit(&token).await?;
     let paper = hall.paper(&table, seat, reader.words).await?;
     let envelope = pdf::envelope(&paper, reader.words).ok_or(Error::UnknownPage)?;
-    answer(&hall, seat.into(), vec![envelope], "envelope").await
+    answer(
+        &hall,
+        seat.into(),
+        vec![envelope],
+        &name_of(&paper, "envelope"),
+    )
+    .await
+}
+
+/// The name of a file with this paper of a game, without its ending.
+fn name_of(paper: &Scoresheet, kind: &str) -> String {
+    let game = file_name([&paper.white, &paper.black], &paper.date);
+    format!("{kind}-{game}")
 }
 
 /// Renders documents to one file of this name. It runs on a thread for blocking work, with the

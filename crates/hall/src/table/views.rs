@@ -5,14 +5,14 @@ use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
 use axum::body::Bytes;
 use rokada_board::Color;
-use rokada_laws::{Edition, act, clock::TimeControl};
+use rokada_laws::{Edition, act};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
 use super::{Services, State, Table};
 use crate::{
     error::Error,
-    referee::{BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
+    referee::{Announced, BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
     time::{Clock, HallTime},
 };
 use rokada_protocol::{BoardSummary, Scoresheet, Seat, Tails};
@@ -320,10 +320,7 @@ impl Table {
     }
 
     /// The header as it was announced at the setup, and its time control.
-    pub(crate) async fn announced(
-        &self,
-        services: Services<'_>,
-    ) -> Result<(GameHead, TimeControl), Error> {
+    pub(crate) async fn announced(&self, services: Services<'_>) -> Result<Announced, Error> {
         self.with(services.store, services.clock, |state| {
             state.referee.announced()
         })

@@ -261,6 +261,12 @@ async fn the_record_comes_out_as_pgn_and_as_a_transcript() {
         pgn.header("content-type")
             .is_some_and(|kind| kind.contains("chess-pgn"))
     );
+    let named = pgn.header("content-disposition").unwrap_or_default();
+    assert!(
+        named.starts_with("attachment; filename=\"ana-ion-2"),
+        "{named}"
+    );
+    assert!(named.ends_with(".pgn\""), "{named}");
     for part in [
         "[White \"Ana\"]",
         "[Black \"Ion\"]",
