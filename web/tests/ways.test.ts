@@ -120,7 +120,9 @@ test("with a friend: the other phone reads the code", async () => {
   assert.match(await textOf(page.locator("#invitation")), /Black is for your friend/);
   assert.equal(await page.locator(".invitation svg.qr").getAttribute("aria-label"), "QR code: the link for Black");
   await shoot(page, "invitation");
-  const friend = await Player.sit(browser, await linkIn(page, hall, "link-black"));
+  const friend = await Player.sit(browser, await linkIn(page, hall, "link-invite"));
+  // Opening a link starts nothing.
+  assert.equal((await friend.view()).phase, "before start");
   await page.getByRole("link", { name: "Play (White)" }).click();
   await page.locator("main.table").waitFor();
   const own = new Player(page);

@@ -102,6 +102,8 @@ pub struct OrganiserPage {
     pub done: Option<(SeatGrant, Relinking)>,
     /// The seat of the reader, if the reader plays.
     pub own: Option<Seat>,
+    /// Whether the page is for paper: every QR code is shown.
+    pub is_printed: bool,
 }
 
 /// `GET /t/{token}/links`: the seats of a game, for the arbiter.

@@ -164,6 +164,7 @@ mod tests {
                         .into(),
                     done: Some((SeatGrant::Both, Relinking::Reissue)),
                     own: Some(Seat::White),
+                    is_printed: false,
                 },
                 words,
             ),
@@ -209,6 +210,21 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn the_invitation_has_one_link_and_the_others_are_folded() {
+        let [_, _, page, _] = others(words(Language::En));
+        let (invitation, rest) = page.split_once("</section>").expect("an invitation");
+        assert_eq!(invitation.matches("data-copy-source").count(), 1, "{page}");
+        assert!(invitation.contains("value=\"http://10.0.0.1:1/t/black\""));
+        assert!(invitation.contains("data-share=\"link-invite\""));
+        assert!(invitation.contains("data-copy=\"link-invite\""));
+        assert_eq!(invitation.matches("<svg class=\"qr\"").count(), 1, "{page}");
+        assert!(rest.starts_with("<details class=\"find\">"), "{rest}");
+        let folded = rest.matches("<details class=\"qr-fold\">").count();
+        assert_eq!(folded, Seat::ALL.len(), "{rest}");
+        assert_eq!(rest.matches("<svg class=\"qr\"").count(), folded);
     }
 
     #[test]

@@ -30,11 +30,11 @@ pub fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     .around(&html! {
         main #main .sheet.organiser {
             h1 { (words.say("links-heading")) }
-            p.lead {
+            @if page.own.is_none() { p.lead {
                 // A player without a name is shown by the name of the seat.
                 @if page.white_name == words.say("seat-white") && page.black_name == words.say("seat-black") { (words.say("links-lead-nameless")) }
                 @else { (words.tell("links-lead", &names)) }
-            }
+            } }
             ul.table-facts {
                 @if !page.event.is_empty() { li { (page.event) } }
                 li { (words.tell("organiser-time", &[("time", page.time.as_str().into())])) }
@@ -48,10 +48,10 @@ pub fn organiser(page: &OrganiserPage, words: &Words) -> Page {
                     (with_code(&words.tell("links-lan", &[("lan", lan.as_str().into()), ("origin", page.origin.as_str().into())])))
                 }
             }
-            @if let Some(own) = page.own { (invitation(page, own, words)) }
-            ul.links {
-                @for (seat, link) in &page.seats { (card(page, *seat, link.as_deref(), words)) }
-            }
+            @if let Some(own) = page.own {
+                (invitation(page, own, words))
+                details.find { summary { (words.say("organiser-all-links")) } (all_links(page, words)) }
+            } @else { (all_links(page, words)) }
             section.key aria-labelledby="key-title" {
                 h2 #key-title { (words.say("organiser-key")) }
                 p { (words.say("organiser-key-what")) }
@@ -67,7 +67,16 @@ pub fn organiser(page: &OrganiserPage, words: &Words) -> Page {
     })
 }
 
-/// The two seats of a game with a friend: one's own link, and the QR code for the friend's phone.
+/// A card for each seat.
+fn all_links(page: &OrganiserPage, words: &Words) -> Markup {
+    html! {
+        ul.links {
+            @for (seat, link) in &page.seats { (card(page, *seat, link.as_deref(), words)) }
+        }
+    }
+}
+
+/// The start of a game with a friend: the friend's link to send, its QR code, and one's own seat.
 fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
     let other = if own == Seat::Black {
         Seat::White
@@ -80,17 +89,25 @@ fn invitation(page: &OrganiserPage, own: Seat, words: &Words) -> Markup {
         found.and_then(|(_, link)| link.as_deref())
     };
     let name = |seat: Seat| words.pick("seat-", seat.name());
+    let ready = [("button", words.say("act-arrive").into())];
     html! {
         section.invitation aria-labelledby="invitation" {
             div {
                 h2 #invitation { (words.tell("organiser-friend", &[("seat", name(other).into())])) }
-                p { (words.say("organiser-friend-what")) }
+                @if let Some(link) = link(other) {
+                    @let shared = shared(page, link);
+                    div.copy-row {
+                        input #link-invite type="text" readonly value=(shared) spellcheck="false" autocomplete="off" data-copy-source
+                            aria-label=(words.tell("links-link-for", &[("seat", name(other).into())]));
+                        button.primary type="button" data-share="link-invite" data-share-title=(words.say("organiser-share-title")) hidden { (words.say("organiser-share")) }
+                        button.copy type="button" data-copy="link-invite" hidden { (words.say("links-copy")) }
+                    }
+                } @else {
+                    p.gone { (words.say("organiser-gone")) }
+                }
+                p { (words.tell("organiser-friend-what", &ready)) }
                 @if let Some(own_link) = link(own) {
                     p { a.button.primary href=(own_link) { (words.tell("organiser-sit", &[("seat", name(own).into())])) } }
-                }
-                @if let Some(link) = link(other) {
-                    @let command = format!("rokada seat {} --engine stockfish", shared(page, link));
-                    p.help { (with_code(&words.tell("organiser-engine", &[("command", command.into())]))) }
                 }
             }
             @if let Some(link) = link(other) {
@@ -133,6 +150,8 @@ fn card(page: &OrganiserPage, seat: SeatGrant, link: Option<&str>, words: &Words
     };
     let title = title(seat, words);
     let of_it = || [("seat", title.as_str().into())];
+    let is_players = matches!(seat, SeatGrant::One(Seat::White | Seat::Black));
+    let is_friends = is_players && page.own.is_some_and(|own| seat != SeatGrant::One(own));
     html! {
         li.link-card #(format!("seat-{seat}")) data-seat=(seat) {
             div.link-words {
@@ -155,12 +174,19 @@ fn card(page: &OrganiserPage, seat: SeatGrant, link: Option<&str>, words: &Words
                         button.plain type="button" data-share=(format!("link-{seat}")) data-share-title=(title) hidden { (words.say("organiser-share")) }
                         a href=(mail(page, &title, &shared, words)) { (words.say("organiser-mail")) }
                     }
+                    @if is_friends {
+                        @let command = format!("rokada seat {shared} --engine stockfish");
+                        p.help { (with_code(&words.tell("organiser-engine", &[("command", command.into())]))) }
+                    }
                 } @else {
                     p.gone { (words.say("organiser-gone")) }
                 }
             }
             @if let Some(link) = link {
-                (qr::code(&shared(page, link), &words.tell("organiser-qr", &of_it())))
+                details.qr-fold open[page.is_printed] {
+                    summary.on-screen { (words.say("organiser-code")) span.visually-hidden { ": " (title) } }
+                    (qr::code(&shared(page, link), &words.tell("organiser-qr", &of_it())))
+                }
             }
             (revoke_forms(&format!("/o/{}", page.key), seat, link.is_some(), words))
         }

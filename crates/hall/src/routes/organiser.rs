@@ -204,6 +204,8 @@ pub(super) struct Said {
     done: Option<Relinking>,
     /// The reader's own seat.
     own: Option<Seat>,
+    /// `1` for the version for paper.
+    print: String,
 }
 
 /// `GET /o/{key}`: the links of a game, for its organizer.
@@ -211,7 +213,12 @@ pub(super) async fn page(
     State(shared): State<Shared>,
     reader: Reader,
     Path(key): Path<String>,
-    Query(Said { seat, done, own }): Query<Said>,
+    Query(Said {
+        seat,
+        done,
+        own,
+        print,
+    }): Query<Said>,
     line: Option<Extension<Line>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
@@ -237,6 +244,7 @@ pub(super) async fn page(
         origin,
         done: seat.zip(done),
         own: own.filter(|own| own.player().is_some()),
+        is_printed: print == "1",
     };
     Ok(rokada_html::organiser(&page, reader.words).into_response())
 }
