@@ -152,11 +152,9 @@ pub fn front(page: &FrontPage, words: &Words) -> Page {
         (banner(page.matter.as_deref()))
         main #main .sheet.front {
             h1 { (words.say("front-heading")) }
-            p.lead { (words.say("front-lead")) }
             @if let Some(error) = asked.error {
                 @if asked.wrong.is_none() { p.error-line role="alert" { (with_code(error)) } }
             }
-            (trial::trial(&page.trial, words))
             (ways::ways(page, words))
             @if !page.tables.is_empty() { (own(&page.tables, words)) }
             details.whole open[page.error.is_some() && ways::is_of_whole_form(&page.form)] {
@@ -164,6 +162,7 @@ pub fn front(page: &FrontPage, words: &Words) -> Page {
                 (asked.setup())
             }
             (asked.clock())
+            (trial::trial(&page.trial, words))
             div.halls {
                 @for (address, title, what) in [("/rooms", "room-new", "room-new-lead"), ("/tournaments", "tournament-new", "tournament-new-what")] {
                     a.whole href=(address) { span.whole-title { (words.say(title)) } span.whole-what { (words.say(what)) } }
@@ -491,6 +490,19 @@ mod tests {
     use rokada_words::words;
 
     use super::*;
+
+    #[test]
+    fn the_ways_to_play_come_before_the_demonstration() {
+        let page = front(&FrontPage::default(), words(Language::En)).into_string();
+        let place = |what: &str| page.find(what).unwrap_or_else(|| panic!("{what}: {page}"));
+        let ways = [
+            "<h1>",
+            "data-way=\"alone\"",
+            "class=\"clock-way\"",
+            "id=\"trial\"",
+        ];
+        assert!(ways.map(place).is_sorted(), "{page}");
+    }
 
     #[test]
     fn own_games_are_named_by_players_date_and_result() {

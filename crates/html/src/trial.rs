@@ -22,7 +22,10 @@ use super::{
 };
 
 /// The transcript header of every case here.
-const HEADER: &str = "time: 5m+3s\narbiter: automatic\n---\n";
+///
+/// It is a standard game, in which a penalty is two minutes (7.5.5): for blitz the answer depends on
+/// the edition (B.2).
+const HEADER: &str = "time: 90m+30s\narbiter: automatic\n---\n";
 
 /// A short case that breaks a rule.
 struct Trial {
@@ -196,6 +199,24 @@ mod tests {
                 assert!(!done.rulings.is_empty(), "{}: {done:?}", trial.name);
                 assert_eq!(done.impossible, None, "{}", trial.name);
             }
+        }
+    }
+
+    /// Each case is ruled under the article that its label is about.
+    #[test]
+    fn every_case_answers_its_label() {
+        for (name, number, black_ms) in [
+            ("touch", "4.3.1", 5_430_000),
+            ("illegal", "7.5.1", 5_550_000),
+            ("press", "7.5.3", 5_550_000),
+            ("claim", "9.5.3", 5_550_000),
+        ] {
+            let answer = Trial::named(name).ruled(words(Language::En));
+            let answer = answer.expect("it can be read");
+            let done = answer.runs[0].acts.last().expect("something happens");
+            let is_cited = done.rulings.iter().any(|it| it.number == number);
+            assert!(is_cited, "{name}: {done:?}");
+            assert_eq!(done.state.clocks.black, black_ms, "{name}");
         }
     }
 }

@@ -12,7 +12,6 @@ frame-language = Jezik
 
 front-title = Rokada: šah po Pravilima FIDE
 front-heading = Igrajte šah po Pravilima FIDE, uz ugrađenog sudiju
-front-lead = Dodirnite figuru, pritisnite sat bez poteza ili reklamirajte neosnovan remi. Sudija odlučuje odmah i navodi član.
 front-player-hint = Ime igrača
 front-set-up = Napravite partiju
 

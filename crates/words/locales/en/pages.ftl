@@ -12,7 +12,6 @@ frame-language = Language
 
 front-title = Rokada: chess by the FIDE Laws
 front-heading = Play chess by the FIDE Laws, with an arbiter built in
-front-lead = Touch a piece, press the clock without making a move, or claim a draw you are not entitled to. The arbiter rules at once and names the article.
 front-player-hint = Player's name
 front-set-up = Create game
 

@@ -12,7 +12,6 @@ frame-language = Limba
 
 front-title = Rokada: șah după Legile FIDE
 front-heading = Jucați șah după Legile FIDE, cu arbitrul inclus
-front-lead = Atingeți o piesă, apăsați ceasul fără mutare sau cereți o remiză neîntemeiată. Arbitrul decide pe loc și numește articolul.
 front-player-hint = Numele jucătorului
 front-set-up = Creați partida
 

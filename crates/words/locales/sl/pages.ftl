@@ -12,7 +12,6 @@ frame-language = Jezik
 
 front-title = Rokada: šah po Pravilih FIDE
 front-heading = Igrajte šah po Pravilih FIDE, z vgrajenim sodnikom
-front-lead = Dotaknite se figure, pritisnite uro brez poteze ali zahtevajte neupravičen remi. Sodnik odloči takoj in navede člen.
 front-player-hint = Ime igralca
 front-set-up = Ustvarite partijo
 
