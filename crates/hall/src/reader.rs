@@ -7,7 +7,7 @@ use std::convert::Infallible;
 
 use axum::{
     extract::{FromRequestParts, Request},
-    http::{HeaderMap, HeaderValue, StatusCode, Uri, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -86,15 +86,43 @@ fn in_our_words(mut response: Response) -> Response {
     response
 }
 
-/// The page of an error: what happened, why, and what to do.
-fn error_page(error: &Error, words: &Words) -> rokada_html::Page {
+/// Longest part of an address that an error page repeats, in letters.
+const SOUGHT_MAX: usize = 60;
+
+/// The page of an error: what happened, why, and what to do. It names what was looked for.
+fn error_page(error: &Error, method: &Method, uri: &Uri, words: &Words) -> rokada_html::Page {
     let (what, why, what_to_do) = error.in_words(words);
-    let page = ErrorPage {
+    let mut page = ErrorPage {
         status: error.status().as_u16(),
         what,
         why,
         what_to_do,
+        to: "/",
+        link: words.say("error-home"),
+        lasts: *method == Method::GET,
     };
+    let cut = |text: &str| -> String { text.chars().take(SOUGHT_MAX).collect() };
+    let path: Vec<&str> = uri.path().split('/').skip(1).collect();
+    match (error, path.as_slice()) {
+        (Error::UnknownPage, ["laws", number]) if !number.is_empty() => {
+            page.what = words.tell("error-no-article", &[("number", cut(number).into())]);
+            page.why = String::new();
+            page.what_to_do = words.say("error-no-article-do");
+            (page.to, page.link) = ("/laws", words.say("nav-laws"));
+        }
+        (Error::UnknownPage | Error::UnknownLink, ["tournaments", number]) => {
+            page.what = words.tell("error-no-tournament", &[("number", cut(number).into())]);
+            page.why = String::new();
+            page.what_to_do = words.say("error-no-tournament-do");
+            (page.to, page.link) = ("/tournaments", words.say("nav-events"));
+        }
+        (Error::UnknownLink, ["o", _]) => page.why = words.say("organiser-unknown-key"),
+        (Error::UnknownPage, _) => {
+            let address = [("address", cut(uri.path()).into())];
+            page.why = words.tell("error-unknown-page-at", &address);
+        }
+        _ => {}
+    }
     rokada_html::error(&page, words)
 }
 
@@ -103,6 +131,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.uri(), request.headers());
     let is_program =
         request.uri().path().starts_with(FOR_PROGRAMS) || wants_json(request.headers());
+    let (method, uri) = (request.method().clone(), request.uri().clone());
     let mut response = in_our_words(next.run(request).await);
     let again = response.headers_mut().remove(header::RETRY_AFTER);
     if let Some(error) = response.extensions_mut().remove::<Error>() {
@@ -129,7 +158,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
             }
             (status, axum::Json(body)).into_response()
         } else {
-            (status, error_page(&error, reader.words)).into_response()
+            (status, error_page(&error, &method, &uri, reader.words)).into_response()
         };
     }
     if let Some(again) = again {
@@ -163,6 +192,45 @@ mod tests {
         Reader::of(&Uri::from_static(address), &headers)
             .words
             .language()
+    }
+
+    fn shown(error: &Error, method: &Method, address: &'static str) -> String {
+        let english = words(Language::En);
+        error_page(error, method, &Uri::from_static(address), english).into_string()
+    }
+
+    #[test]
+    fn error_pages_name_what_was_looked_for() {
+        for (error, address, says) in [
+            (Error::UnknownPage, "/laws/99.9", "There is no article 99.9"),
+            (
+                Error::UnknownPage,
+                "/tournaments/999",
+                "There is no tournament 999",
+            ),
+            (
+                Error::UnknownPage,
+                "/e/999?x=1",
+                "There is no page at /e/999.",
+            ),
+            (Error::UnknownLink, "/o/abc", "No game has this key."),
+            (Error::UnknownLink, "/t/abc", "It is incomplete"),
+        ] {
+            let page = shown(&error, &Method::GET, address);
+            assert!(page.contains(says), "{page}");
+            // The address gives the same error in another language.
+            assert!(page.contains("?lang=sl"), "{page}");
+        }
+        let refused = shown(&Error::UnknownPage, &Method::POST, "/e/999");
+        assert!(!refused.contains("?lang=sl"), "{refused}");
+        let long = Uri::try_from(format!("/{}", "x".repeat(500))).expect("an address");
+        let page = error_page(
+            &Error::UnknownPage,
+            &Method::GET,
+            &long,
+            words(Language::En),
+        );
+        assert!(!page.into_string().contains(&"x".repeat(SOUGHT_MAX)));
     }
 
     #[test]

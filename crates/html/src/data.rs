@@ -171,6 +171,12 @@ pub struct ErrorPage {
     pub why: String,
     /// What the reader can do now, as a sentence.
     pub what_to_do: String,
+    /// The address of the page to go to.
+    pub to: &'static str,
+    /// What the link to that page is called.
+    pub link: String,
+    /// Whether the address gives the same error again, so that it may be read in another language.
+    pub lasts: bool,
 }
 
 /// The page that explains how to trust the hall's own certificate.

@@ -15,15 +15,15 @@ pub fn error(page: &ErrorPage, words: &Words) -> Page {
         name: "error",
         refresh: None,
         about: None,
-        lasts: false,
+        lasts: page.lasts,
     }
     .around(&html! {
         main #main .sheet.narrow {
             p.status-number aria-hidden="true" { (page.status) }
             h1 { (page.what) }
-            p.lead { (page.why) }
+            @if !page.why.is_empty() { p.lead { (page.why) } }
             p { (page.what_to_do) }
-            p { a.button href="/" { (words.say("error-home")) } }
+            p { a.button href=(page.to) { (page.link) } }
         }
     })
 }

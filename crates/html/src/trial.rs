@@ -23,8 +23,8 @@ use super::{
 
 /// The transcript header of every case here.
 ///
-/// It is a standard game, in which a penalty is two minutes (7.5.5): for blitz the answer depends on
-/// the edition (B.2).
+/// It is a standard game, in which a penalty is two minutes (7.5.5): for blitz that depends on a
+/// reading (B.2).
 const HEADER: &str = "time: 90m+30s\narbiter: automatic\n---\n";
 
 /// A short case that breaks a rule.
