@@ -283,7 +283,7 @@ testInChromium("a DGT board at a serial port plays a game: a knocked piece, an i
   await wood.says("What the board has sensed counts");
   await wood.press("black");
   await spectator.seesMoves(["f3", "e5", "g4", "Qh4#"]);
-  await wood.says(/0–1|mate/i, "#status");
+  await wood.says(/0-1|mate/i, "#status");
   assertNoFaults(wood.page);
 });
 

@@ -45,7 +45,7 @@ test("once both players want it, colours are changed and all pages are redirecte
   const early = await fetch(`${links.white}/rematch`, { method: "POST", headers: { origin: hall.url } });
   assert.equal(early.status, 409);
   await white.resign();
-  await white.seesTurn("0–1");
+  await white.seesTurn("0-1");
   await white.page.getByRole("button", { name: "Rematch with colours reversed" }).click();
   await white.page.locator("#rematch-waits").waitFor();
   await black.reload();

@@ -140,7 +140,7 @@ test("a game by keyboard alone, with a claim that is refused, is announced up to
   await black.hears(/9\.5\.3.*Refused/);
   await black.hears(/9\.5\.3.*White gets 2 minutes more/);
   await black.makes("d8", "h4");
-  await white.seesTurn("0–1");
+  await white.seesTurn("0-1");
   await black.hears(/Black wins|checkmate/i);
   const view = await black.view();
   assert.equal(view.result?.score, "0-1");

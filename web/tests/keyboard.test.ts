@@ -122,7 +122,7 @@ test("an arbiter manages all boards by keyboard alone", { timeout: 180_000 }, as
   await keyboard.type("Black left the hall");
   await press(arbiter, "#depth details[open] [type=checkbox]", "Space");
   await press(arbiter, "#depth details[open] button");
-  await seesBoard(arbiter, 1, ".score", "0–1");
+  await seesBoard(arbiter, 1, ".score", "0-1");
   await press(arbiter, `a[href$="/log"]`);
   await arbiter.locator("table.log", { hasText: "Black left the hall" }).waitFor();
   await arbiter.waitForLoadState();

@@ -129,13 +129,13 @@ test("an open of eight players, from a spreadsheet to the final report", { timeo
   await committee.goto(`${committee.url().split("?")[0]}?board=1`);
   await committee.locator("#depth .question").first().waitFor();
   await black.say("resign");
-  await seesBoard(arbiter, 1, ".score", "1–0");
+  await seesBoard(arbiter, 1, ".score", "1-0");
   await seesResult(organiser, tournament, 1, "1-0");
   const uphold = committee.locator('#depth .question button[value$="uphold"]');
   await pressNow(uphold);
   await uphold.waitFor({ state: "detached" });
   await declareResult(committee, "1/2-1/2");
-  await seesBoard(committee, 1, ".score", "½–½");
+  await seesBoard(committee, 1, ".score", "½-½");
   await seesResult(organiser, tournament, 1, "1/2-1/2");
 
   // Boards 3 and 4 on wood: the deputy reports an illegal move; results by the slips.

@@ -75,7 +75,7 @@ test("guarded: two clicks or a drag make a legal move, an illegal one is not mad
   await black.drag("d7", "d6");
   await white.seesMoves(["e4", "c5", "Nf3", "d6"]);
   await black.resign();
-  await white.seesTurn("1–0");
+  await white.seesTurn("1-0");
   assertNoFaults(white, black);
 });
 
@@ -178,7 +178,7 @@ test("the arbiter answers what the Laws leave open", async () => {
   await arbiter.page.selectOption("#declare", "declare 1/2-1/2");
   await arbiter.page.getByRole("button", { name: "Declare", exact: true }).click();
   await answerDialog(arbiter.page.locator("#confirm").getByRole("button", { name: "Declare", exact: true }));
-  await white.seesTurn("½–½");
+  await white.seesTurn("½-½");
   assertNoFaults(white, arbiter);
 });
 
@@ -216,7 +216,7 @@ test("without scripts a game is played by forms", async () => {
   await black.page.locator("#notice").waitFor();
   await white.reload();
   await white.resign();
-  await white.seesTurn("0–1");
+  await white.seesTurn("0-1");
 });
 
 test("a guarded game without scripts: the legal moves are a list", async () => {

@@ -101,7 +101,7 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   await dialog.waitFor({ state: "hidden" });
   await pressNow(answers.first());
   await answerDialog(dialog.locator("[data-part=yes]"));
-  await seesBoard(arbiter, 2, ".score", "0–1");
+  await seesBoard(arbiter, 2, ".score", "0-1");
 
   // Results by slip: they contradict, then agree.
   const other = await visit(browser, linkOf(links, 1, "phone"), { viewport: PHONE });
@@ -115,7 +115,7 @@ test("a clock next to a wooden board, calls, illegal moves and results", async (
   await sign("black", "0-1");
   await seesBoard(arbiter, 1, ".bad", "contradict");
   await sign("black", "1-0");
-  await seesBoard(arbiter, 1, ".score", "1–0");
+  await seesBoard(arbiter, 1, ".score", "1-0");
   assertNoFaults(arbiter, phone, other);
 
   // The log of the shift has it all, and is searched by article.
@@ -153,14 +153,14 @@ test("fifty boards, a fire alarm, assistants with their powers, a committee", as
   await arbiter.locator("#depth .question").waitFor();
   assert.equal(await arbiter.locator("#depth .question button").count(), 0);
   await white.say("resign");
-  await seesBoard(arbiter, 9, ".score", "0–1");
+  await seesBoard(arbiter, 9, ".score", "0-1");
 
   const committee = await visit(browser, `${await nameOfficial(arbiter, links.room, "appeals")}?board=9`);
   await arbiter.goto(`${links.room}?board=9`);
   await pressNow(committee.locator('#depth .question button[value$="uphold"]'));
   await arbiter.locator("#depth .question").waitFor({ state: "detached" });
   await declareResult(committee, "1/2-1/2");
-  await seesBoard(committee, 9, ".score", "½–½");
+  await seesBoard(committee, 9, ".score", "½-½");
 
   // The assistant is dismissed: the link stops working.
   await arbiter.goto(links.room);

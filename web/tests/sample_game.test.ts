@@ -88,7 +88,7 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
 
   await black.page.locator("#plate-white .offer").waitFor();
   await black.page.getByRole("button", { name: "Accept" }).click();
-  for (const each of [white, black, spectator, arbiter]) await each.seesTurn("½–½");
+  for (const each of [white, black, spectator, arbiter]) await each.seesTurn("½-½");
   const view = await spectator.view();
   assert.equal(view.board, FINAL);
   assert.equal(view.result?.score, "1/2-1/2");

@@ -33,7 +33,7 @@ test("a sheet kept by hand: written in the player's own letters, completed, sign
   await assertAccessible(page);
   await page.screenshot({ path: `${results}/sheet-by-hand.png` });
   await black.resign();
-  await white.seesTurn("1–0");
+  await white.seesTurn("1-0");
   for (const player of [white, black]) {
     await player.page.getByRole("button", { name: "Sign the result 1-0" }).click();
     await player.page.locator("#sheet .signed").waitFor();

@@ -189,7 +189,7 @@ test("a forfeit is confirmed, and no player is preselected", async () => {
   assert.equal((await arbiter.view()).result, null);
   await device.getByRole("button").click();
   await answerDialog(dialog.getByRole("button", { name: /Note it/ }));
-  await white.seesTurn("0–1");
+  await white.seesTurn("0-1");
   assertNoFaults(page);
 });
 

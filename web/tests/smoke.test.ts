@@ -32,7 +32,7 @@ test("two players play a game on two pages", async () => {
     if (index + 1 < MOVES.length) await player.press();
     for (const each of players) await each.seesMoves(played);
   }
-  for (const player of players) await player.seesTurn("0–1");
+  for (const player of players) await player.seesTurn("0-1");
   assertNoFaults(...players);
   const view = await players[0].view();
   assert.equal(view.result?.score, "0-1");

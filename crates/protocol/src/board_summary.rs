@@ -110,10 +110,7 @@ impl BoardSummary {
     }
 }
 
-/// A score as text.
+/// A score as text: `1-0`, `½-½`; `*` without one.
 pub fn score_text(score: Option<Score>) -> String {
-    score.map_or_else(
-        || "*".into(),
-        |score| score.to_string().replace("1/2", "½").replace('-', "–"),
-    )
+    score.map_or_else(|| "*".into(), |score| score.to_string().replace("1/2", "½"))
 }

@@ -209,7 +209,7 @@ fn acts_without_effect_are_answered_after_the_end() {
     let mut here = seen_by(Seat::White, START);
     here.phase = rokada_protocol::Phase::Over;
     here.result = Some(checkmate());
-    here.says.status = "0–1. Black wins: checkmate (5.1.1).".into();
+    here.says.status = "0-1. Black wins: checkmate (5.1.1).".into();
     for line in ["press", "resign", "offer", "e4", "touch e2"] {
         let answer = format!("answer: {}", here.says.status);
         assert_eq!(typed(line, &here), answer, "{line}");
@@ -254,7 +254,7 @@ fn end_of_the_game_is_announced_once_and_rulings_before_what_they_take_back() {
     let mut now = before.clone();
     now.seq += 1;
     now.result = Some(checkmate());
-    now.says.status = "0–1. Black wins: checkmate (5.1.1).".into();
+    now.says.status = "0-1. Black wins: checkmate (5.1.1).".into();
     let announced = |now: &View| -> Vec<String> {
         let announced = news(&before, now, &full, words).into_iter();
         announced.map(|it| it.text).collect()

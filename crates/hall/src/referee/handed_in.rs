@@ -132,7 +132,7 @@ mod tests {
     fn everyone_at_the_game_sees_what_one_player_has_handed_in() {
         let english = words(Language::En);
         let game = after(&["white sign 1-0"]);
-        let said = "White has handed in 1–0. It counts once Black hands in the same (8.7).";
+        let said = "White has handed in 1-0. It counts once Black hands in the same (8.7).";
         let status = |seat| game.view(seat, 0, 9_000, english).view.says.status;
         for seat in [Seat::Phone, Seat::White, Seat::Black, Seat::Arbiter] {
             assert!(status(seat).ends_with(said), "{seat}: {}", status(seat));
@@ -154,7 +154,7 @@ mod tests {
     fn two_results_that_differ_are_flagged() {
         let english = words(Language::En);
         let board = after(&["white sign 1-0", "black sign 1/2-1/2"]).board(9_000, english);
-        let said = "Handed in: White 1–0, Black ½–½. The two results contradict each other (8.7).";
+        let said = "Handed in: White 1-0, Black ½-½. The two results contradict each other (8.7).";
         assert_eq!(
             (board.handed_in.as_str(), board.has_contradiction),
             (said, true)
@@ -170,7 +170,7 @@ mod tests {
         assert!(!after(&acts).has_contradiction());
         acts.push("black sign 0-1");
         let game = after(&acts);
-        let said = "Black has handed in 0–1 after the result 1–0. The arbiter decides (8.7).";
+        let said = "Black has handed in 0-1 after the result 1-0. The arbiter decides (8.7).";
         assert_eq!(
             (game.handed_in(english).as_str(), game.has_contradiction()),
             (said, true)

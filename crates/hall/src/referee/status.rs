@@ -130,7 +130,7 @@ fn before_start(view: &View) -> &'static str {
 
 /// How a game ended: the winner, the reason and the clause.
 fn ended(result: &Outcome, number: &str, words: &Words) -> String {
-    let score = result.score.replace("1/2", "½").replace('-', "–");
+    let score = result.score.replace("1/2", "½");
     let what = match result.score.as_str() {
         "1-0" => Some(("won-white", "score-white-wins")),
         "0-1" => Some(("won-black", "score-black-wins")),

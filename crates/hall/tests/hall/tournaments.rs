@@ -456,9 +456,9 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let own = page(at, &white).await;
     assert_eq!(own.matches("data-side").count(), 1, "{own}");
     let shown = done(at, &white, &[("as", "white"), ("score", "1-0")]).await;
-    assert!(shown.contains("Novak, Ana has handed in 1–0"), "{shown}");
+    assert!(shown.contains("Novak, Ana has handed in 1-0"), "{shown}");
     // The clock at the board and the organizer's page say so too.
-    let said = "White has handed in 1–0. It counts once Black hands in the same (8.7).";
+    let said = "White has handed in 1-0. It counts once Black hands in the same (8.7).";
     for path in [&phone, &home] {
         let shown = page(at, path).await;
         assert!(shown.contains(said), "{shown}");
@@ -472,7 +472,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
         .await;
     assert!((400..500).contains(&nonsense.status), "{}", nonsense.body);
     let agreed = done(at, &black, &[("as", "white"), ("score", "1-0")]).await;
-    assert!(agreed.contains("The result is 1–0"), "{agreed}");
+    assert!(agreed.contains("The result is 1-0"), "{agreed}");
     shows(
         at,
         &format!("/tournaments/{id}"),
@@ -484,7 +484,7 @@ async fn a_result_comes_by_the_codes_of_its_slip() {
     let later = done(at, &black, &later).await;
     assert!(later.contains("contradict each other"), "{later}");
     let desk = page(at, &home).await;
-    let said = "Black has handed in 0–1 after the result 1–0. The arbiter decides (8.7).";
+    let said = "Black has handed in 0-1 after the result 1-0. The arbiter decides (8.7).";
     assert!(desk.contains(said), "{desk}");
     // The clock at the board has both sides; an arbiter is redirected to the arbiter's seat.
     let both = page(at, &format!("{phone}/result")).await;

@@ -15,9 +15,9 @@ use rokada_desk::{
 };
 use rokada_protocol::Outcome;
 
-/// A score as text: `½–½`.
+/// A score as text: `½-½`.
 fn score_text(score: &str) -> String {
-    score.replace("1/2", "½").replace('-', "–")
+    score.replace("1/2", "½")
 }
 
 /// Every act with its columns; the modules show one act at a time.
