@@ -153,7 +153,9 @@ fn number(article: &Article, edition: Edition) -> &'static str {
 /// An article with its clauses; the number may be that of any edition.
 pub fn article(number: &str, words: &Words) -> Option<Page> {
     let key = article_key(number)?;
-    let here = under(key);
+    let mut here = under(key);
+    // Clauses of the edition in force are first.
+    here.sort_by_key(|article| article.newest() != Edition::NEWEST);
     let title = words.tell("laws-article", &[("number", key.into())]);
     let (before, after) = articles::neighbours(key);
     let shown: Vec<&Case> = cases::about(key).collect();
@@ -190,6 +192,11 @@ fn clause(article: &Article, words: &Words) -> Markup {
         && Edition::ALL
             .iter()
             .all(|edition| said(*edition) == newest_says);
+    let editions = Edition::ALL.into_iter();
+    let texts = editions.filter_map(|edition| Some((edition, said(edition)?)));
+    let lacks = |edition: &Edition| said(*edition).is_none();
+    let lacking = Edition::ALL.into_iter().filter(lacks);
+    let lacking: Vec<String> = lacking.map(|edition| edition.to_string()).collect();
     html! {
         section.clause id=(article.key) {
             h2 {
@@ -205,23 +212,20 @@ fn clause(article: &Article, words: &Words) -> Markup {
                 }
             } @else {
                 div.columns {
-                    @for edition in Edition::ALL {
-                        @let text = said(edition);
+                    @for (edition, text) in texts {
                         @let older = edition != Edition::NEWEST;
-                        @let same = older && text.is_some() && text == newest_says;
+                        @let same = older && Some(&text) == newest_says.as_ref();
                         div.edition .same[same] .apart[older && !same] {
                             h3 {
                                 span.year { (edition) } " "
                                 @if let Some(number) = article.number(edition) { span.article { (number) } }
                                 @if same { span.tag.quiet { (crate::words::same_as(Edition::NEWEST.year(), words)) } }
                             }
-                            @match &text {
-                                Some(text) => p { (linked(text, edition)) },
-                                None => p.nothing { (words.say("laws-not-there")) },
-                            }
+                            p { (linked(&text, edition)) }
                         }
                     }
                 }
+                @if !lacking.is_empty() { p.numbers { (lacking.join(", ")) ": " (words.say("laws-not-there")) } }
             }
         }
     }
@@ -375,4 +379,26 @@ fn frame(title: &str, words: &Words, body: &Markup) -> Page {
         lasts: true,
     }
     .around(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use rokada_words::words;
+
+    use super::*;
+
+    #[test]
+    fn an_article_opens_with_the_text_in_force() {
+        let page = article("9.2", words(Language::En)).expect("an article");
+        let page = page.into_string();
+        let clauses: Vec<&str> = page.split("<section class=\"clause\"").skip(1).collect();
+        assert!(clauses[0].starts_with(" id=\"9.2\""), "{page}");
+        assert!(!clauses[0].contains("Not in this edition"), "{page}");
+        for clause in clauses {
+            assert!(
+                clause.matches("Not in this edition").count() <= 1,
+                "{clause}"
+            );
+        }
+    }
 }
