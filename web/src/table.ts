@@ -142,7 +142,7 @@ class Table {
     const before = this.view;
     const plies = this.plies;
     this.view = view;
-    if (this.hasBoth) this.side = sideOf(view.seat);
+    if (this.hasBoth) this.passTo(sideOf(view.seat));
     else if (view.turn === this.side && before?.turn !== view.turn) this.replies += 1;
     for (const [id, pending] of this.pending) {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
@@ -431,6 +431,13 @@ class Table {
     if (event.key !== " " || event.repeat || !this.takesSpace(event)) return;
     event.preventDefault();
     this.press();
+  }
+
+  /** The side that acts on a page of both players; a resignation names it. */
+  private passTo(side: Color | null): void {
+    this.side = side;
+    for (const what of document.querySelectorAll<HTMLElement>("[data-resigns]"))
+      what.hidden = what.dataset.resigns !== side;
   }
 
   /**

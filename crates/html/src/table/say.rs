@@ -5,6 +5,7 @@
 //! like one that is upheld.
 
 use maud::{Markup, html};
+use rokada_board::Color;
 use rokada_laws::{
     Clause,
     regulations::{ArbiterKind, Regime},
@@ -38,7 +39,7 @@ impl Table<'_> {
                     details.fold.resign name="say" data-with="resign" hidden[!self.can("resign")] {
                         summary { (self.words.say("table-resign")) }
                         div.fold-body {
-                            p { (self.words.say("table-resign-what")) }
+                            (self.resign_what())
                             (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
                         }
                     }
@@ -46,6 +47,22 @@ impl Table<'_> {
                 // These come and go during the game: the last place moves no other button.
                 @if by_hand { (self.act_button(words::ADJUST, Shown::WhenSensible, "quiet")) }
                 (self.more())
+        }
+    }
+
+    /// What a resignation does. On a page of both players it is that of the player to move.
+    fn resign_what(&self) -> Markup {
+        let what = self.words.say("table-resign-what");
+        if !self.page.has_both {
+            return html! { p { (what) } };
+        }
+        let seat = self.view.seat.player();
+        html! {
+            @for color in Color::ALL {
+                p data-resigns=(color) hidden[seat != Some(color)] {
+                    (self.words.tell(&format!("both-{color}"), &[("what", what.as_str().into())]))
+                }
+            }
         }
     }
 
