@@ -32,7 +32,7 @@ pub(crate) use stand::BoardSnapshot;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
-    ByColor, Edition, Faults, Game, Information, Record, Statement,
+    ByColor, Clause, Edition, Faults, Game, Information, Record, Statement,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
     clock::{Millis, Span, TimeControl},
@@ -187,6 +187,11 @@ impl GameState {
     /// Whether a coach was announced before the start.
     pub(crate) fn is_coached(&self) -> bool {
         coach::is_announced(&self.game)
+    }
+
+    /// The clauses that determine the minutes of a penalty beside 7.5.5.
+    pub(crate) fn penalty_clauses(&self) -> &'static [Clause] {
+        self.game.penalty_clauses()
     }
 
     /// The penalties of the edition, by the names of their options (12.9).

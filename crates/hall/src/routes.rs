@@ -394,6 +394,7 @@ async fn page_of(
         rematch: hall.wishes(table.id()),
         legal_written: extras.legal_written,
         is_coached: extras.is_coached,
+        penalty_clauses: extras.penalty_clauses,
     })
 }
 

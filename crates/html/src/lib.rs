@@ -112,8 +112,8 @@ mod tests {
         page_in(view, words(Language::En))
     }
 
-    fn page_in(view: View, words: &Words) -> String {
-        let page = TablePage {
+    fn table_page(view: View) -> TablePage {
+        TablePage {
             matter: None,
             token: "secret".into(),
             command_id: "c1".into(),
@@ -126,10 +126,14 @@ mod tests {
             start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR".into(),
             legal_written: Vec::new(),
             is_coached: false,
+            penalty_clauses: &[rokada_laws::Clause::RapidPenalty],
             news: rokada_protocol::News::default(),
             calls: None,
-        };
-        table(&page, words).into_string()
+        }
+    }
+
+    fn page_in(view: View, words: &Words) -> String {
+        table(&table_page(view), words).into_string()
     }
 
     /// The front page, an error, the links and how to trust the hall, in a language.
@@ -228,6 +232,33 @@ mod tests {
         let folded = rest.matches("<details class=\"qr-fold\">").count();
         assert_eq!(folded, Seat::ALL.len(), "{rest}");
         assert_eq!(rest.matches("<svg class=\"qr\"").count(), folded);
+    }
+
+    #[test]
+    fn a_press_without_a_move_quotes_the_minutes_of_rapid() {
+        let page = page(view(Seat::White));
+        let words = page.split("id=\"press-words\"").nth(1).expect("the dialog");
+        let words = words.split("</div>").next().unwrap_or_default();
+        let place = |number: &str| words.find(&format!(">{number}</a>")).expect(number);
+        assert!(["7.5.3", "7.5.5", "A.3"].map(place).is_sorted(), "{words}");
+    }
+
+    #[test]
+    fn a_resignation_on_a_shared_page_names_the_player() {
+        let mut shared = table_page(view(Seat::White));
+        let english = words(Language::En);
+        let own = table(&shared, english).into_string();
+        assert!(
+            own.contains("<p>You resign, and the game ends at once.</p>"),
+            "{own}"
+        );
+        shared.has_both = true;
+        let page = table(&shared, english).into_string();
+        for (shown, color, name) in [(true, "white", "White"), (false, "black", "Black")] {
+            let hidden = if shown { "" } else { " hidden" };
+            let said = format!("<p data-resigns=\"{color}\"{hidden}>{name}: You resign,");
+            assert!(page.contains(&said), "{page}");
+        }
     }
 
     #[test]

@@ -186,6 +186,7 @@ mod tests {
             start: String::new(),
             legal_written: Vec::new(),
             is_coached: false,
+            penalty_clauses: &[],
             news: News::default(),
             calls: None,
         };

@@ -5,7 +5,7 @@ use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
 use axum::body::Bytes;
 use rokada_board::Color;
-use rokada_laws::{Edition, act};
+use rokada_laws::{Clause, Edition, act};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
@@ -63,6 +63,8 @@ pub(crate) struct PageExtras {
     pub(crate) legal_written: Vec<String>,
     /// Whether a coach was announced before the start.
     pub(crate) is_coached: bool,
+    /// The clauses that determine the minutes of a penalty beside 7.5.5.
+    pub(crate) penalty_clauses: &'static [Clause],
 }
 
 /// The rendered views of one entry, cached until every reader has one.
@@ -315,6 +317,7 @@ impl Table {
             letters: state.referee.letters(view.seat),
             legal_written: state.referee.legal_written(&view.legal, words),
             is_coached: state.referee.is_coached(),
+            penalty_clauses: state.referee.penalty_clauses(),
         })
         .await
     }

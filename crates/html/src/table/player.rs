@@ -49,8 +49,8 @@ impl Table<'_> {
     pub(crate) fn press_without_a_move(&self) -> Markup {
         html! {
             p { (self.words.say("play-press-without-a-move")) }
-            @for clause in [Clause::PressWithoutMove, Clause::IllegalMovePenalty] {
-                (law::quoted(clause, self.view.edition, self.words))
+            @for clause in [Clause::PressWithoutMove, Clause::IllegalMovePenalty].iter().chain(self.page.penalty_clauses) {
+                (law::quoted(*clause, self.view.edition, self.words))
             }
         }
     }

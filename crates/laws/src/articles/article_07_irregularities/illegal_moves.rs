@@ -23,7 +23,7 @@ use crate::{
     clause::Clause,
     edition::{BasicIllegalMove, Edition, Offence},
     event::{Decision, Event, Mark, Reason, Ruling, Topic},
-    game::{Completion, Ply, Progress},
+    game::{Completion, Game, Ply, Progress},
     question::{DisputedFact, Fact},
     regulations::{EventKind, Supervision},
     table::Partial,
@@ -414,26 +414,33 @@ pub(crate) fn minutes_of_articles_7_and_9(bench: &RulingContext<'_>) -> i64 {
 
 /// The clauses that determine the minutes of Articles 7 and 9 in this event.
 pub(crate) fn minutes_under(bench: &RulingContext<'_>) -> &'static [Clause] {
-    let has = |clause| bench.edition().article(clause).is_some();
-    let header = bench.game.header();
-    match (header.event.kind, header.event.supervision) {
-        (EventKind::Standard, _) => &[],
-        (EventKind::Rapid, Supervision::Competition) if has(Clause::RapidPenalty) => {
-            &[Clause::RapidPenalty, Clause::RapidSupervised]
+    bench.game.penalty_clauses()
+}
+
+impl Game {
+    /// The clauses of rapid and blitz that determine the minutes of Articles 7 and 9 in this event.
+    pub fn penalty_clauses(&self) -> &'static [Clause] {
+        let has = |clause| self.edition().article(clause).is_some();
+        let header = self.header();
+        match (header.event.kind, header.event.supervision) {
+            (EventKind::Standard, _) => &[],
+            (EventKind::Rapid, Supervision::Competition) if has(Clause::RapidPenalty) => {
+                &[Clause::RapidPenalty, Clause::RapidSupervised]
+            }
+            (EventKind::Rapid, Supervision::Competition) => &[Clause::RapidSupervised],
+            (EventKind::Rapid, Supervision::Basic) if has(Clause::RapidPenalty) => {
+                &[Clause::RapidPenalty]
+            }
+            (EventKind::Rapid, Supervision::Basic) => &[],
+            (EventKind::Blitz, Supervision::Competition) if has(Clause::BlitzPenalty) => {
+                &[Clause::BlitzPenalty, Clause::BlitzSupervised]
+            }
+            (EventKind::Blitz, Supervision::Competition) => &[Clause::BlitzSupervised],
+            (EventKind::Blitz, Supervision::Basic) if has(Clause::BlitzPenalty) => {
+                &[Clause::BlitzPenalty]
+            }
+            (EventKind::Blitz, Supervision::Basic) => &[Clause::RapidPenalty, Clause::BlitzBasic],
         }
-        (EventKind::Rapid, Supervision::Competition) => &[Clause::RapidSupervised],
-        (EventKind::Rapid, Supervision::Basic) if has(Clause::RapidPenalty) => {
-            &[Clause::RapidPenalty]
-        }
-        (EventKind::Rapid, Supervision::Basic) => &[],
-        (EventKind::Blitz, Supervision::Competition) if has(Clause::BlitzPenalty) => {
-            &[Clause::BlitzPenalty, Clause::BlitzSupervised]
-        }
-        (EventKind::Blitz, Supervision::Competition) => &[Clause::BlitzSupervised],
-        (EventKind::Blitz, Supervision::Basic) if has(Clause::BlitzPenalty) => {
-            &[Clause::BlitzPenalty]
-        }
-        (EventKind::Blitz, Supervision::Basic) => &[Clause::RapidPenalty, Clause::BlitzBasic],
     }
 }
 
