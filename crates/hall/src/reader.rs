@@ -87,7 +87,7 @@ fn in_our_words(mut response: Response) -> Response {
 }
 
 /// Longest part of an address that an error page repeats, in letters.
-const SOUGHT_MAX: usize = 60;
+const ADDRESS_MAX: usize = 60;
 
 /// The page of an error: what happened, why, and what to do. It names what was looked for.
 fn error_page(error: &Error, method: &Method, uri: &Uri, words: &Words) -> rokada_html::Page {
@@ -101,7 +101,7 @@ fn error_page(error: &Error, method: &Method, uri: &Uri, words: &Words) -> rokad
         link: words.say("error-home"),
         lasts: *method == Method::GET,
     };
-    let cut = |text: &str| -> String { text.chars().take(SOUGHT_MAX).collect() };
+    let cut = |text: &str| -> String { text.chars().take(ADDRESS_MAX).collect() };
     let path: Vec<&str> = uri.path().split('/').skip(1).collect();
     match (error, path.as_slice()) {
         (Error::UnknownPage, ["laws", number]) if !number.is_empty() => {
@@ -230,7 +230,7 @@ mod tests {
             &long,
             words(Language::En),
         );
-        assert!(!page.into_string().contains(&"x".repeat(SOUGHT_MAX)));
+        assert!(!page.into_string().contains(&"x".repeat(ADDRESS_MAX)));
     }
 
     #[test]

@@ -189,7 +189,7 @@ impl GameState {
         coach::is_announced(&self.game)
     }
 
-    /// The clauses that determine the minutes of a penalty beside 7.5.5.
+    /// The clauses that determine the minutes of a penalty, in addition to 7.5.5.
     pub(crate) fn penalty_clauses(&self) -> &'static [Clause] {
         self.game.penalty_clauses()
     }

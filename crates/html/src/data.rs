@@ -145,7 +145,7 @@ pub struct TablePage {
     pub legal_written: Vec<String>,
     /// Whether a coach was announced, who says what the Laws expect next.
     pub is_coached: bool,
-    /// The clauses that determine the minutes of a penalty beside 7.5.5.
+    /// The clauses that determine the minutes of a penalty, in addition to 7.5.5.
     pub penalty_clauses: &'static [rokada_laws::Clause],
     /// The announcements for everyone in the arbiter's room of this game.
     pub news: rokada_protocol::News,

@@ -10,7 +10,7 @@ use rokada_laws::{
 };
 use rokada_words::Words;
 
-use super::{GameState, millis, person, show};
+use super::{GameState, millis, person, show, shown_name};
 use rokada_protocol::{BoardHealth, BoardSummary, PendingQuestion, Seat, score_text};
 
 /// When the open matters of a game began, in the game's milliseconds.
@@ -80,7 +80,7 @@ impl GameState {
         });
         BoardSummary {
             seq: self.seq,
-            names: [self.head.white.clone(), self.head.black.clone()],
+            names: Color::ALL.map(|color| shown_name(self.given_name(color), color, words)),
             phase: view.phase,
             placement: (!game.is_board_unknown()).then(|| view.board.clone()),
             last: view.last,

@@ -63,7 +63,7 @@ pub(crate) struct PageExtras {
     pub(crate) legal_written: Vec<String>,
     /// Whether a coach was announced before the start.
     pub(crate) is_coached: bool,
-    /// The clauses that determine the minutes of a penalty beside 7.5.5.
+    /// The clauses that determine the minutes of a penalty, in addition to 7.5.5.
     pub(crate) penalty_clauses: &'static [Clause],
 }
 

@@ -102,7 +102,7 @@ pub(super) async fn links(
         let organised = hall.organised_in_room(&key, number).await?;
         let organised = organised.ok_or(Error::UnknownPage)?;
         tables.push(TableLinks {
-            names: [organised.head.white.clone(), organised.head.black.clone()],
+            names: organised.shown_names(reader.words),
             seats: organised.links(),
         });
     }
