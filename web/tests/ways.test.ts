@@ -31,6 +31,8 @@ test("alone on one screen: one click, then the first move, each side in its turn
   await table.seesTurn("White: ");
   await table.play("e2", "e4");
   await table.seesTurn("Black: ");
+  // Resign is the act of the player to move.
+  assert.equal(await page.locator("[data-resigns]:not([hidden])").getAttribute("data-resigns"), "black");
   await table.play("e7", "e5");
   await table.seesTurn("White: ");
   await table.play("g1", "f3");
