@@ -1,4 +1,4 @@
-//! Normalizes words for search: without capitals, diacritics and Cyrillic script.
+//! Normalizes words for search and for typed commands: without capitals, diacritics and Cyrillic script.
 
 /// A text in lower-case Latin letters without diacritics: `Žalba` and `Жалба` as `zalba`.
 pub fn fold(text: &str) -> String {

@@ -11,6 +11,7 @@
 //! | articles and other documents by words | [`search`] |
 //! | a word of the glossary, the title of a case | [`Words::glossed`], [`Words::case_title`] |
 //! | a text without capitals, diacritics and Cyrillic | [`fold()`] |
+//! | what a player types, in any language | [`Words::command`], [`Words::typed`] |
 //! | the language that a reader wants | [`choose`], [`from_accept_language`] |
 //!
 //! ```
@@ -50,6 +51,7 @@ mod forms;
 mod say;
 pub mod search;
 mod shelf;
+pub mod typed;
 
 pub use choose::{choose, from_accept_language, html_lang, named};
 pub use elsewhere::GlossaryEntry;
