@@ -4,7 +4,7 @@ use rokada_board::{Board, Color, Piece, Position, Role, Square};
 use rokada_laws::{act, table::board_with_step};
 use rokada_words::Words;
 
-use super::list_pieces;
+use super::{help, list_pieces};
 use rokada_protocol::{Move, View};
 
 /// The pieces after a move of the game: `12`, `12 black`, `start`. A number alone means the last
@@ -18,7 +18,13 @@ pub(super) fn after(what: &str, view: &View, words: &Words) -> Vec<String> {
         _ => None,
     };
     let Some(count) = found else {
-        return vec![words.say("text-no-move-there")];
+        let example = |name, command| (name, help::code(command, words).into());
+        let examples = [
+            example("number", "after 12"),
+            example("black", "after 12 black"),
+            example("start", "after start"),
+        ];
+        return vec![words.tell("text-no-move-there", &examples)];
     };
     let moves = &view.moves[..count];
     let title = moves.last().map_or_else(

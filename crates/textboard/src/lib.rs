@@ -1,12 +1,14 @@
 //! The text board: a game in words, for blind players and for terminals.
 //!
 //! A typed line is a question or an act. A question about the player's view is answered at once:
-//! `where knights`, `rank 4`, `clock`. An act is typed in the words of a transcript. A move may be
+//! `where knights`, `rank 4`, `clock`. An act is typed in the words of a transcript. Both are
+//! understood in the reader's language too: `kje skakači`, `сат` ([`Words::command`]). A move may be
 //! typed as it is written or announced: `e4`, `Nf3`, `Springer Gustav eins Felix drei` (D.2.1).
 //!
 //! This module knows only the view of the reader's seat.
 
 mod back;
+mod help;
 mod manner;
 mod moves;
 
@@ -15,8 +17,10 @@ use rokada_laws::{
     act::{Deed, When},
     regulations::Regime,
 };
-use rokada_words::Words;
+use rokada_notation::Letters;
+use rokada_words::{Words, fold};
 
+pub use help::{help, questions};
 pub use manner::{ClockReminders, Manner, SUGGESTED_CLOCK_TIMES, Verbosity};
 
 use rokada_protocol::{Move, View};
@@ -40,17 +44,6 @@ pub struct Announcement {
     pub is_urgent: bool,
 }
 
-/// Short forms of acts, with the words of the transcript.
-const SHORTCUTS: [(&str, &str); 7] = [
-    ("here", "arrive"),
-    ("offer", "offer draw"),
-    ("flag", "claim flag"),
-    ("illegal", "claim illegal"),
-    ("threefold", "claim threefold"),
-    ("fifty", "claim fifty"),
-    ("arbiter", "stop"),
-];
-
 /// Reads a line that a player typed.
 ///
 /// After the end of the game, an act without effect is answered with the result.
@@ -72,14 +65,19 @@ fn has_no_effect_after_the_end(act: &str) -> bool {
 }
 
 fn parse(line: &str, view: &View, words: &Words) -> ParsedLine {
-    let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    let lower = line.to_lowercase();
-    if let Some(answer) = answer_question(&lower, view, words) {
+    let typed = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    if let Some(act) = answer_by_label(&typed, view, words) {
+        return ParsedLine::Act(act);
+    }
+    let command = words.command(&typed);
+    if let Some(answer) = command
+        .as_deref()
+        .and_then(|command| answer_question(command, view, words))
+    {
         return ParsedLine::Answer(answer);
     }
-    if let Some((_, act)) = SHORTCUTS.iter().find(|(short, _)| *short == lower) {
-        return ParsedLine::Act((*act).to_owned());
-    }
+    let line = command.unwrap_or_else(|| typed.clone());
+    let lower = line.to_lowercase();
     let by_hand = match view.regime {
         Regime::Guarded => "move",
         Regime::OverTheBoard => "make",
@@ -104,57 +102,55 @@ fn parse(line: &str, view: &View, words: &Words) -> ParsedLine {
     if line.parse::<Deed>().is_ok() {
         return ParsedLine::Act(line);
     }
-    match moves::read(&line, view, words) {
+    match moves::read(&typed, view, words) {
         Ok(Some(squares)) => ParsedLine::Act(format!("{by_hand} {squares}")),
         // The hall answers what is wrong with it.
-        Ok(None) => ParsedLine::Act(line),
+        Ok(None) => ParsedLine::Act(typed),
         Err(why) => ParsedLine::Answer(vec![why]),
     }
 }
 
-/// The answer, if the line is a question.
-fn answer_question(line: &str, view: &View, words: &Words) -> Option<Vec<String>> {
-    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+/// The act that answers the open question, if the line names an option by its label.
+fn answer_by_label(line: &str, view: &View, words: &Words) -> Option<String> {
+    let question = view.question.as_ref()?;
+    let line = fold(line);
+    let options = question.options.iter().zip(&question.labels);
+    // An option with a field is typed in full.
+    let mut options = options.filter(|(option, _)| !option.contains('{'));
+    options.find_map(|(option, label)| {
+        let before = line.strip_suffix(&fold(label))?;
+        let is_answer = words.command(before).as_deref() == Some("answer");
+        is_answer.then(|| question.answer(option))
+    })
+}
+
+/// The answer, if the command is a question.
+fn answer_question(command: &str, view: &View, words: &Words) -> Option<Vec<String>> {
+    let (first, rest) = command.split_once(' ').unwrap_or((command, ""));
     let answer = match (first, rest) {
-        ("help" | "?", "") => help(view, words),
+        ("help", "") => help(view, words),
         ("board", "") => board(view, words),
         ("pieces", "") => pieces(view, words),
-        ("where", what) if !what.is_empty() => where_is(what, view, words),
+        ("where", what) => where_is(what, view, words),
         ("what", name) => {
             let square: Option<Square> = name.parse().ok();
             vec![square.map_or_else(
-                || words.say("text-no-square"),
+                || help::with_example("text-no-square", "what e4", words),
                 |square| on_square(square, view, words),
             )]
         }
         ("rank", number) => row(number, |square| square.rank().to_string(), view, words),
         ("file", letter) => row(letter, |square| square.file().to_string(), view, words),
-        ("clock" | "clocks", "") => clocks(view, words),
+        ("clock", "") => clocks(view, words),
         ("last", "") => vec![last(view, words)],
         ("moves", "") => moves(view, words),
-        ("after", what) if !what.is_empty() => back::after(what, view, words),
+        ("after", what) => back::after(what, view, words),
         ("rulings", "") => rulings(view, words),
         ("status", "") => status(view, words),
         ("can", "") => possible_acts(view, words),
         _ => return None,
     };
     Some(answer)
-}
-
-/// The lines that can be typed, with an example of each.
-pub fn help(view: &View, words: &Words) -> Vec<String> {
-    let mut keys = vec!["text-help-ask", "text-help-manner"];
-    if view.seat.side().is_some() {
-        keys.push(match view.regime {
-            Regime::Guarded => "text-help-guarded",
-            Regime::OverTheBoard => "text-help-hands",
-        });
-        keys.push("text-help-say");
-    }
-    if view.seat.is_official() {
-        keys.push("text-help-arbiter");
-    }
-    keys.iter().map(|key| words.say(key)).collect()
 }
 
 fn board_of(view: &View) -> Board {
@@ -256,7 +252,7 @@ fn hands(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
-/// The squares of a kind of piece: `knights`, `white rook`, or a name in the reader's language.
+/// The squares of a kind of piece: `knights`, `white rook`, or its letter.
 fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     let board = board_of(view);
     let (side, name) = match what.split_once(' ') {
@@ -264,16 +260,12 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
         Some(("black", name)) => (Some(Color::Black), name),
         Some(_) | None => (None, what),
     };
-    let language = words.language();
-    let role = Role::ALL.into_iter().find(|role| {
-        let own = language.name(*role).to_lowercase();
-        let english = role.to_string();
-        // The English plural, and a stem for languages with case endings.
-        let stem: String = own.chars().take(own.chars().count().max(4) - 1).collect();
-        name == english || name.strip_suffix('s') == Some(&english) || name.starts_with(&stem)
+    let named = Role::ALL.into_iter().find(|role| {
+        let english = role.name();
+        name == english || name.strip_suffix('s') == Some(english)
     });
-    let Some(role) = role else {
-        return vec![words.say("text-no-piece")];
+    let Some(role) = named.or_else(|| role_of_letter(name, words)) else {
+        return vec![help::with_example("text-no-piece", "where knights", words)];
     };
     let mut lines = Vec::new();
     for color in Color::ALL
@@ -293,6 +285,16 @@ fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
+/// The piece with this letter in the reader's language, or else in English.
+fn role_of_letter(letter: &str, words: &Words) -> Option<Role> {
+    let sign = letter.to_uppercase();
+    let alphabets = [words.language().into(), Letters::En];
+    let found = alphabets.iter().find_map(|letters| letters.role_at(&sign));
+    found
+        .filter(|(_, length)| *length == sign.len())
+        .map(|(role, _)| role)
+}
+
 /// What is on a square: the piece, or that it is empty.
 pub fn on_square(square: Square, view: &View, words: &Words) -> String {
     let piece = board_of(view).piece_at(square);
@@ -310,7 +312,13 @@ fn row(name: &str, of: impl Fn(Square) -> String, view: &View, words: &Words) ->
         .filter(|square| of(*square) == name)
         .collect();
     if squares.is_empty() {
-        return vec![words.say("text-no-row")];
+        return vec![words.tell(
+            "text-no-row",
+            &[
+                ("rank", help::code("rank 4", words).into()),
+                ("file", help::code("file e", words).into()),
+            ],
+        )];
     }
     let board = board_of(view);
     let full = squares
@@ -412,7 +420,7 @@ pub fn rulings(view: &View, words: &Words) -> Vec<String> {
 pub fn status(view: &View, words: &Words) -> Vec<String> {
     let mut lines = vec![view.says.status.clone()];
     if view.can.iter().any(|act| act == "arrive") {
-        lines.push(words.say("text-type-here"));
+        lines.push(help::with_example("text-type-here", "arrive", words));
     }
     let standing = status_details(view, &Manner::default(), words).into_iter();
     lines.extend(standing.map(|(news, _)| news.text));
@@ -477,7 +485,7 @@ fn possible_acts(view: &View, words: &Words) -> Vec<String> {
     if view.can.is_empty() {
         return vec![words.say("text-can-nothing")];
     }
-    view.can.clone()
+    view.can.iter().map(|act| words.typed(act)).collect()
 }
 
 /// The changes between two views of a game, one sentence each; the newest last.

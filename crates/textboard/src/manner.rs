@@ -1,6 +1,6 @@
 //! Announcement settings: how much is announced, and at which clock times.
 //!
-//! A player changes them with typed words (`brief`, `full`, `clock at 5:00 1:00`). A page stores
+//! A player changes them with typed commands (`brief`, `full`, `clock at 5:00 1:00`). A page stores
 //! them in a cookie, a terminal for the session.
 
 use std::{fmt, str::FromStr};
@@ -8,7 +8,7 @@ use std::{fmt, str::FromStr};
 use rokada_board::Color;
 use rokada_words::Words;
 
-use super::{Announcement, clock_line};
+use super::{Announcement, clock_line, help};
 use rokada_protocol::View;
 
 /// The announcement settings of one reader.
@@ -33,6 +33,9 @@ pub enum Verbosity {
 
 /// The suggested clock times: ten, five and one minutes, thirty and ten seconds.
 pub const SUGGESTED_CLOCK_TIMES: &str = "10:00 5:00 1:00 0:30 0:10";
+
+/// A command that sets the clock times, as an example.
+const EXAMPLE: &str = "clock at 5:00 1:00 0:10";
 
 /// At or below this time, in milliseconds, the player's own clock interrupts the screen reader.
 const URGENT_MS: u64 = 60_000;
@@ -76,23 +79,26 @@ impl FromStr for Manner {
 impl Manner {
     /// The settings after a typed line, and the answer; `None` if the line is about something else.
     pub fn after(&self, line: &str, words: &Words) -> Option<(Self, Vec<String>)> {
-        let line = line.trim().to_lowercase();
+        let line = words.command(line)?;
         let said: Vec<&str> = line.split_whitespace().collect();
         let mut manner = self.clone();
         match said.as_slice() {
             ["brief"] => manner.verbosity = Verbosity::Brief,
             ["full"] => manner.verbosity = Verbosity::Full,
-            ["clock" | "clocks", "at"] | ["verbosity"] => {}
-            ["clock" | "clocks", "at", "never"] => manner.at.clear(),
-            ["clock" | "clocks", "at", times @ ..] => {
+            ["clock", "at"] | ["verbosity"] => {}
+            ["clock", "at", "never"] => manner.at.clear(),
+            ["clock", "at", times @ ..] => {
                 let Some(at) = times_of(times) else {
-                    return Some((manner, vec![words.say("text-no-time")]));
+                    let times = help::code(EXAMPLE, words).into();
+                    let never = help::code("clock at never", words).into();
+                    let says = words.tell("text-no-time", &[("times", times), ("never", never)]);
+                    return Some((manner, vec![says]));
                 };
                 manner.at = at;
             }
             _ => return None,
         }
-        let says = if matches!(said.first(), Some(&("clock" | "clocks"))) {
+        let says = if matches!(said.first(), Some(&"clock")) {
             manner.clock_times_sentence(words)
         } else {
             words.say(match manner.verbosity {
@@ -106,7 +112,12 @@ impl Manner {
     /// The chosen clock times, as a sentence.
     pub fn clock_times_sentence(&self, words: &Words) -> String {
         if self.at.is_empty() {
-            return words.say("text-announced-never");
+            let clock = help::code("clock", words).into();
+            let times = help::code(EXAMPLE, words).into();
+            return words.tell(
+                "text-announced-never",
+                &[("clock", clock), ("times", times)],
+            );
         }
         let spans = self.at.iter().map(|ms| span(*ms, words));
         let times = spans.collect::<Vec<_>>().join(", ");

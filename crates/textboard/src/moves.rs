@@ -3,7 +3,9 @@
 use rokada_board::{Color, Faults, Setup, Square, UciStyle};
 use rokada_laws::regulations::Regime;
 use rokada_notation::{Letters, MoveError, Written, spoken};
-use rokada_words::Words;
+use rokada_words::{Words, fold};
+
+use super::help;
 
 use rokada_protocol::View;
 
@@ -15,19 +17,25 @@ use rokada_protocol::View;
 /// If the text means no legal move, or more than one: a sentence for the player.
 pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<String>, String> {
     let text = text.trim();
-    if is_squares(text) {
-        return Ok(Some(text.to_lowercase()));
+    // Cyrillic letters name the files too.
+    let squares = fold(text);
+    if is_squares(&squares) {
+        return Ok(Some(squares));
     }
     let letters: Letters = words.language().into();
     let written = Written::parse(text, letters)
         .or_else(|_| Written::parse(text, Letters::En))
         .ok()
-        .or_else(|| spoken::parse(text).ok());
+        .or_else(|| spoken::parse(text).ok())
+        .or_else(|| spoken::parse(&spoken::in_german(text, letters)).ok());
     let Some(written) = written else {
         return Ok(None);
     };
     let side = view.seat.side().unwrap_or(view.turn);
-    let error = |key: &str| words.tell(key, &[("move", text.into())]);
+    let error = |key: &str, example| {
+        let example = ("command", help::code(example, words).into());
+        words.tell(key, &[("move", text.into()), example])
+    };
     match find(&written, view, side) {
         Ok(squares) => Ok(Some(squares)),
         Err(_) if view.regime == Regime::Guarded && view.turn != side => {
@@ -36,21 +44,21 @@ pub(super) fn read(text: &str, view: &View, words: &Words) -> Result<Option<Stri
                 Color::Black => "live-turn-black",
             }))
         }
-        Err(MoveError::Ambiguous { .. }) => Err(error("text-ambiguous")),
+        Err(MoveError::Ambiguous { .. }) => Err(error("text-ambiguous", "g1f3")),
         Err(MoveError::Syntax(_) | MoveError::Illegal(_) | MoveError::CyrillicX { .. }) => {
-            Err(error("text-no-move"))
+            Err(error("text-no-move", "make g1f3"))
         }
     }
 }
 
-/// `g1f3`, `e7e8q`.
+/// Folded text such as `g1f3`, `e7e8q`.
 fn is_squares(text: &str) -> bool {
     let square = |from: usize| {
-        let name = text.get(from..from + 2).map(str::to_lowercase);
+        let name = text.get(from..from + 2);
         name.is_some_and(|name| name.parse::<Square>().is_ok())
     };
     let ends = match text.get(4..) {
-        Some(new) => new.is_empty() || ["q", "r", "b", "n"].contains(&new.to_lowercase().as_str()),
+        Some(new) => new.is_empty() || ["q", "r", "b", "n"].contains(&new),
         None => false,
     };
     square(0) && square(2) && ends

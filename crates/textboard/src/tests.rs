@@ -143,6 +143,173 @@ fn every_language_finds_its_own_pieces() {
     }
 }
 
+fn typed_in(language: Language, line: &str, view: &View) -> ParsedLine {
+    read(line, view, words(language))
+}
+
+#[test]
+fn commands_are_typed_in_the_words_of_each_language() {
+    let here = seen_by(Seat::White, START);
+    for (language, line, english) in [
+        (Language::Sl, "ura", "clock"),
+        (Language::Sl, "pomoč", "help"),
+        (Language::Sl, "POMOC", "help"),
+        (Language::Sl, "kje skakači", "where knights"),
+        (Language::Sl, "kje S", "where N"),
+        (Language::Sl, "kje črna dama", "where black queen"),
+        (Language::Sl, "where skakac", "where knights"),
+        (Language::SrCyrl, "сат", "clock"),
+        (Language::SrCyrl, "Где скакачи", "where knights"),
+        (Language::SrCyrl, "где С", "where N"),
+        (Language::SrCyrl, "gde beli lovci", "where white bishops"),
+        (Language::SrCyrl, "шта е4", "what e4"),
+        (Language::SrCyrl, "линија ц", "file c"),
+        (Language::SrLatn, "где скакачи", "where knights"),
+        (Language::CnrLatn, "gdje pješaci", "where pawns"),
+        (Language::CnrLatn, "gde pešaci", "where pawns"),
+        (Language::CnrLatn, "poslije početka", "after start"),
+        (Language::Ro, "ceas", "clock"),
+        (Language::Ro, "unde caii", "where knights"),
+        // The king in Romanian, the rook in English.
+        (Language::Ro, "unde R", "where K"),
+        (Language::Ro, "unde B", "where B"),
+        (Language::Ro, "after 1 alb", "after 1 white"),
+    ] {
+        let expected = read(&words(language).typed(english), &here, words(language));
+        assert!(matches!(expected, ParsedLine::Answer(_)), "{english}");
+        assert_eq!(
+            typed_in(language, line, &here),
+            expected,
+            "{language}: {line}"
+        );
+    }
+    for (language, line, act) in [
+        (Language::Sl, "ponujam remi", "offer draw"),
+        (Language::Sl, "Predam", "resign"),
+        (Language::Sl, "zastavica", "claim flag"),
+        (Language::Sl, "ponovitev s Sf3", "claim threefold with g1f3"),
+        (Language::Sl, "povleci Sf3", "make g1f3"),
+        (Language::Sl, "Skakač f3", "make g1f3"),
+        (Language::Sl, "offer", "offer draw"),
+        (Language::SrCyrl, "притисни", "press"),
+        (Language::SrCyrl, "е2е4", "make e2e4"),
+        (Language::SrCyrl, "повуци г1ф3", "make g1f3"),
+        (
+            Language::SrCyrl,
+            "понављање са Сф3",
+            "claim threefold with g1f3",
+        ),
+        (Language::SrLatn, "tu sam", "arrive"),
+        (Language::SrLatn, "spusti e8 dama", "place e8 queen"),
+        (Language::SrLatn, "popravljam", "adjust"),
+        (Language::CnrLatn, "dodaj crnom 2m", "add black 2m"),
+        (Language::Ro, "aranjez e2", "adjust e2"),
+        (Language::Ro, "propun remiza", "offer draw"),
+        (Language::Ro, "spun Aș vrea apă", "say Aș vrea apă"),
+        (Language::En, "j’adoube e2", "adjust e2"),
+    ] {
+        let expected = ParsedLine::Act(act.to_owned());
+        assert_eq!(
+            typed_in(language, line, &here),
+            expected,
+            "{language}: {line}"
+        );
+    }
+}
+
+#[test]
+fn each_command_of_the_table_has_an_effect_in_each_language() {
+    let here = seen_by(Seat::White, START);
+    let (english, manner) = (words(Language::En), Manner::default());
+    for sample in rokada_words::typed::samples().filter(|sample| sample != "quit") {
+        for language in Language::ALL {
+            let words = words(language);
+            let typed = words.typed(&sample);
+            let after = |line, words| manner.after(line, words).map(|(manner, _)| manner);
+            assert_eq!(after(&typed, words), after(&sample, english), "{typed}");
+            if after(&typed, words).is_some() {
+                continue;
+            }
+            match (read(&typed, &here, words), read(&sample, &here, english)) {
+                (ParsedLine::Act(act), ParsedLine::Act(expected)) => {
+                    assert_eq!(act, expected, "{language}: {typed}");
+                    assert!(act.parse::<Deed>().is_ok(), "{act}");
+                }
+                (ParsedLine::Answer(_), ParsedLine::Answer(_)) => {}
+                (typed, sample) => panic!("{language}: {typed:?} {sample:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn help_lists_examples_in_the_words_of_its_language() {
+    for language in Language::ALL {
+        let words = words(language);
+        for seat in [Seat::White, Seat::Arbiter] {
+            for regime in [Regime::Guarded, Regime::OverTheBoard] {
+                let mut here = seen_by(seat, START);
+                here.regime = regime;
+                let listed = help(&here, words).join("\n");
+                for example in listed.split('`').skip(1).step_by(2) {
+                    let is_manner = Manner::default().after(example, words).is_some();
+                    let is_understood = match read(example, &here, words) {
+                        ParsedLine::Answer(_) => true,
+                        ParsedLine::Act(act) => act.parse::<Deed>().is_ok(),
+                    };
+                    assert!(is_manner || is_understood, "{language}: {example}");
+                    let is_latin = example.contains(|letter: char| letter.is_ascii_alphabetic());
+                    let is_own_script = language != Language::SrCyrl || !is_latin;
+                    // The unit of a time is a Latin letter.
+                    assert!(is_own_script || example.ends_with(" 2m"), "{example}");
+                }
+            }
+        }
+    }
+    let here = seen_by(Seat::White, START);
+    let slovenian = help(&here, words(Language::Sl)).join("\n");
+    for own in [
+        "`kje skakači`",
+        "`ura`",
+        "`pomoč`",
+        "`Sf3`",
+        "`predam`",
+        "`popravljam e2`",
+    ] {
+        assert!(slovenian.contains(own), "{own}: {slovenian}");
+    }
+}
+
+#[test]
+fn acts_that_make_sense_are_listed_in_the_words_of_the_language() {
+    let mut here = seen_by(Seat::White, START);
+    here.can = vec!["offer draw".into(), "adjust".into(), "sign {score}".into()];
+    let answer = typed_in(Language::Sl, "možnosti", &here);
+    let listed = ["ponujam remi", "popravljam", "podpišem {score}"].map(str::to_owned);
+    assert_eq!(answer, ParsedLine::Answer(listed.to_vec()));
+}
+
+#[test]
+fn question_is_answered_by_the_label_of_an_option() {
+    let mut here = seen_by(Seat::Arbiter, START);
+    here.question = Some(rokada_protocol::Question {
+        clause: "4.2.2".into(),
+        number: "4.2.2".into(),
+        text: "Namerno?".into(),
+        options: vec!["intent".into(), "accident".into()],
+        labels: vec!["Namerno".into(), "Naključno".into()],
+    });
+    for line in ["odgovor naključno", "answer NAKLJUCNO"] {
+        let act = ParsedLine::Act("answer [4.2.2] accident".into());
+        assert_eq!(typed_in(Language::Sl, line, &here), act, "{line}");
+    }
+    let unchanged = ParsedLine::Act("answer [4.2.2] intent".into());
+    assert_eq!(
+        typed_in(Language::Sl, "answer [4.2.2] intent", &here),
+        unchanged
+    );
+}
+
 #[test]
 fn changes_are_announced_once_and_clocks_are_updated() {
     let words = words(Language::En);

@@ -1,4 +1,4 @@
-## The text board: the same in a page and in a terminal. What is typed is in backticks.
+## The text board: the same in a page and in a terminal. The commands are in `typed.tsv`.
 text-title = { $white } – { $black }, as text
 text-way = The board as text
 text-to-board = The board as a picture
@@ -13,12 +13,13 @@ text-since-nothing = Nothing new.
 text-can = What you can do now
 text-can-nothing = Nothing is asked of you now.
 
-text-help-ask = Ask: `board`, `pieces`, `where knights`, `what e4`, `rank 4`, `file e`, `clock`, `last`, `moves`, `after 12`, `rulings`, `status`, `can`, `help`.
-text-help-guarded = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`.
-text-help-hands = Move: `e4`, `Nf3` in the letters of your language, or `g1f3`, then `press`. By hand: `touch e2`, `lift e2`, `place e4`, `press`. What you touch you must move.
-text-help-say = Say: `arrive` or `here`, `offer`, `accept`, `decline`, `claim threefold with Nf3`, `flag`, `illegal`, `arbiter`, `resign`.
-text-type-here = Type `here` to say that you are here.
-text-help-arbiter = Act as in a transcript: `start`, `stop`, `add black 2m`, `answer yes`.
+text-help-ask = Ask: { $commands }.
+text-help-guarded = Move: { $moves }, in the letters of your language.
+text-help-hands = Move: { $moves }, in the letters of your language, then { $press }. By hand: { $hands }. What you touch you must move.
+text-help-say = Say: { $commands }.
+text-type-here = Type { $command } to say that you are here.
+text-help-arbiter = Act as in a transcript: { $commands }.
+text-help-spelling = Capitals and diacritics do not matter. The English commands work in every language.
 
 text-manner = How the game is announced
 text-brief = Tell me briefly
@@ -26,20 +27,20 @@ text-full = Tell me everything
 text-announced-brief = Brief: moves as they are written, rulings, offers, questions and the result.
 text-announced-full = Full: who moved, what the hands do, what touch-move requires, each ruling under its article, what is next and who is to press the clock.
 text-announced-at = The clock is announced at { $times }.
-text-announced-never = The clock is announced when you ask: `clock`. To have it announced at times that you choose: `clock at 5:00 1:00 0:10`.
+text-announced-never = The clock is announced when you ask: { $clock }. To have it announced at times that you choose: { $times }.
 text-clock-usual = Tell the clock at 10, 5 and 1 minutes, 30 and 10 seconds
 text-clock-never = Tell the clock only when I ask
-text-no-time = These are not times: write for example `clock at 5:00 1:00 0:10`, or `clock at never`. Nothing is changed.
-text-help-manner = How the game is announced: `brief`, `full`, `clock at 5:00 1:00 0:10`, `clock at never`.
+text-no-time = These are not times: write for example { $times }, or { $never }. Nothing is changed.
+text-help-manner = How the game is announced: { $commands }.
 
 text-empty = empty
 text-none = none
-text-no-square = That is not a square: write for example `what e4`.
-text-no-piece = That is not a piece: write for example `where knights`.
-text-no-row = That is not a rank or file: write for example `rank 4` or `file e`.
-text-no-move-there = There is no such move: write for example `after 12`, `after 12 black` or `after start`.
-text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board you can make any move by its two squares: `make g1f3`.
-text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as `g1f3`.
+text-no-square = That is not a square: write for example { $command }.
+text-no-piece = That is not a piece: write for example { $command }.
+text-no-row = That is not a rank or file: write for example { $rank } or { $file }.
+text-no-move-there = There is no such move: write for example { $number }, { $black } or { $start }.
+text-no-move = `{ $move }` is not a legal move of yours here. Nothing was sent. Over the board you can make any move by its two squares: { $command }.
+text-ambiguous = `{ $move }` fits more than one move. Nothing was sent: write both squares, such as { $command }.
 text-back = Moves were taken back. The last move that remains: { $move }
 text-offered = You have offered a draw.
 text-offer-declined = { SIDE($who, form: "gen") } draw offer was declined.
