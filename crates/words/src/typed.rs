@@ -200,15 +200,17 @@ impl Words {
             return english.to_owned();
         };
         let rest = words[count..].join(" ");
+        let has_field = rest.contains('{');
         let rest = match row.takes {
-            // A field to be filled in.
-            _ if rest.contains('{') => rest,
             Takes::Words | Takes::OptionalWords => {
                 let words = words[count..].iter().map(|word| self.typed_argument(word));
                 words.collect::<Vec<_>>().join(" ")
             }
-            Takes::Move => self.written(&rest),
-            Takes::Nothing | Takes::Text | Takes::OptionalText | Takes::Argument => rest,
+            // The name of a field is no move.
+            Takes::Move if !has_field => self.written(&rest),
+            Takes::Nothing | Takes::Move | Takes::Text | Takes::OptionalText | Takes::Argument => {
+                rest
+            }
         };
         let shown = row.shown(self.language());
         format!("{shown} {rest}").trim_end().to_owned()
