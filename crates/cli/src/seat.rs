@@ -24,7 +24,8 @@ use crate::{Outcome, printer::Printer, stopwatch::Stopwatch};
 /// Sit down at a table in the terminal: the game as text, what the others do as it happens.
 ///
 /// Takes the link of any seat. What is typed is a question (where knights, rank 4, clock, help),
-/// a move (e4, Nf3 in the letters of the language, g1f3) or an act in the words of a transcript.
+/// a move (e4, Nf3 in the letters of the language, g1f3) or an act in the words of a transcript;
+/// help lists them in the words of the language, and English is always understood.
 /// A line that breaks is built up again; each act is sent until the hall has answered it, and
 /// counts once. At the end of the input it leaves when all acts are answered; with an engine, when
 /// the game is over.
@@ -232,7 +233,7 @@ impl TerminalSeat<'_> {
                 Next::Said(Some(Said::Ended(why))) => return self.end(why),
                 Next::Said(None) => return Ok(Outcome::Well),
                 Next::Said(Some(said)) => self.handle_event(said)?,
-                Next::Typed(Some(line)) if !is_leaving(&line) => self.handle_input(&line)?,
+                Next::Typed(Some(line)) if !self.is_leaving(&line) => self.handle_input(&line)?,
                 Next::Typed(None) => is_silent = true,
                 Next::Typed(Some(_)) => {
                     is_silent = true;
@@ -372,6 +373,11 @@ impl TerminalSeat<'_> {
         }
     }
 
+    /// Whether the line is `quit`. The seat and its clock stay as they are.
+    fn is_leaving(&self, line: &str) -> bool {
+        self.words.command(line).as_deref() == Some("quit")
+    }
+
     fn act(&mut self, id: String, act: &str) -> Result<()> {
         match self.line.act(&id, act) {
             Ok(()) => {
@@ -478,7 +484,7 @@ impl TerminalSeat<'_> {
             let mut lines = rokada_textboard::board(&view, self.words);
             lines.extend(rokada_textboard::clocks(&view, self.words));
             lines.extend(rokada_textboard::status(&view, self.words));
-            lines.push(self.words.say("text-help-ask"));
+            lines.push(rokada_textboard::questions(self.words));
             (view, lines)
         };
         self.game = Some((view, Stopwatch::start()));
@@ -500,9 +506,4 @@ async fn next_engine_message(engine: &mut Option<EnginePlayer>) -> Option<String
         Some(engine) => engine.next().await,
         None => std::future::pending().await,
     }
-}
-
-/// Whether the input is `quit`. The seat and its clock stay as they are.
-fn is_leaving(line: &str) -> bool {
-    ["quit", "exit", "leave"].contains(&line.trim())
 }
