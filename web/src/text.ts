@@ -115,7 +115,9 @@ export function initTextBoard(main: HTMLElement): void {
     queue(async () => {
       // A press without a move is confirmed first, as at the table.
       const words = document.getElementById("press-words");
-      const isUnmade = isTyped && fields.get("line")?.trim().toLowerCase() === "press" && "unmade" in main.dataset;
+      const typed = fields.get("line")?.trim().toLowerCase() ?? "";
+      const isPress = isTyped && (main.dataset.press ?? "").split(",").includes(typed);
+      const isUnmade = isPress && "unmade" in main.dataset;
       if (!isUnmade || words === null) return send(fields);
       ask({ what: words, yes: say("play-press-anyway"), no: say("play-press-not") }, () => queue(() => send(fields)));
     });

@@ -108,6 +108,8 @@ test("the page fits a phone and exists in another language, and axe finds nothin
   await assertFits(page);
   await assertAccessibleInColours(page);
   await shoot(page, "text-board-phone");
+  await type(page, "kje skakaci");
+  await page.locator("#said").filter({ hasText: "b1, g1" }).waitFor();
 });
 
 test("the board has sixty-four named squares, arrow keys, one Tab stop, and pieces in hand", async () => {

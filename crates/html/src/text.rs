@@ -63,7 +63,7 @@ impl TextBoard<'_> {
             (banner(self.page.table.matter.as_deref()))
             (calls_strip(self.page.table.calls.as_ref(), words))
             (news(&self.page.table.news, words))
-            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-seat=(view.seat.name()) data-unmade[is_unmade] {
+            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-seat=(view.seat.name()) data-unmade[is_unmade] data-press=(words.spellings("press").join(",")) {
                 h1 { (title) }
                 p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }
                 p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
