@@ -17,7 +17,11 @@ use super::{
     game_head,
 };
 use crate::{
-    error::Error, referee::{Announced, GameState, shown_name}, stored_hash::StoredHash as _, table::Table, time::HoldReason,
+    error::Error,
+    referee::{Announced, GameState, shown_name},
+    stored_hash::StoredHash as _,
+    table::Table,
+    time::HoldReason,
 };
 use rokada_html::data::Relinking;
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token, UnknownSeat};
