@@ -5,6 +5,7 @@
 //! the Laws never see them, because a game's time is stopped meanwhile.
 
 mod again;
+mod announced;
 mod broadcast;
 mod coach;
 mod engine;
@@ -21,6 +22,7 @@ mod spoken;
 mod stand;
 mod status;
 
+pub(crate) use announced::{Announced, shown_name, unnamed};
 pub(crate) use broadcast::{BroadcastGame, Side, tell};
 pub(crate) use engine::{EngineSeat, EngineTask};
 pub(crate) use lists::Ruled;
@@ -35,7 +37,7 @@ use rokada_laws::{
     ByColor, Clause, Edition, Faults, Game, Information, Record, Statement,
     act::{Act, Deed, Found, Manner, Person},
     clerk::{self, Inquiry},
-    clock::{Millis, Span, TimeControl},
+    clock::{Millis, Span},
     event::{Event, Mark},
     may_hear,
     record::Entry as Judgement,
@@ -46,12 +48,13 @@ use rokada_store::{Entry, GameHead, StoredGame};
 use rokada_words::{Words, Wrong};
 
 use self::{
+    announced::is_named,
     handed_in::LateResults,
     lists::{GrowingLists, Said},
     sheet::WrittenMoves,
     spoken::Spoken,
 };
-use rokada_protocol::{FieldError, Seat, score_text};
+use rokada_protocol::{FieldError, Seat};
 
 /// The prefix of the entry for a time during which the hall was stopped.
 const INTERRUPTION: &str = "hall interruption ";
@@ -61,19 +64,6 @@ const NAMING: &str = "hall name ";
 
 /// How many moves back an irregularity can be that a reply makes known (A.5.2).
 const REPLIES: usize = 5;
-
-/// What the organizer's pages show of a game.
-#[derive(Debug, Clone)]
-pub(crate) struct Announced {
-    /// With the names as they are shown.
-    pub(crate) head: GameHead,
-    /// The time control.
-    pub(crate) time: TimeControl,
-    /// The players' names, White first; `None` for a player without one.
-    pub(crate) names: [Option<String>; 2],
-    /// The score, once the game is over.
-    pub(crate) score: Option<String>,
-}
 
 /// A game under the Laws, built from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
@@ -142,23 +132,6 @@ impl GameState {
             seq: 0,
             last_at: 0,
         })
-    }
-
-    /// What the organizer's pages show of the game.
-    pub(crate) fn announced(&self) -> Announced {
-        let outcome = self.game.outcome();
-        Announced {
-            head: self.head.clone(),
-            time: self.game.header().event.time.clone(),
-            names: Color::ALL.map(|color| self.given_name(color).map(str::to_owned)),
-            score: outcome.map(|outcome| score_text(outcome.score)),
-        }
-    }
-
-    /// The name of a player, if there is one.
-    fn given_name(&self, color: Color) -> Option<&str> {
-        let shown = self.name(color);
-        is_named(&self.game, color, shown).then_some(shown)
     }
 
     /// The seat of the player who acts next.
@@ -539,24 +512,6 @@ pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
     let opened = GameState::new(head).map_err(|why| why.what.to_string())?;
     let (header, edition) = (opened.game.header().clone(), opened.game.edition());
     Record::new(header, edition).map_err(|why| why.to_string())
-}
-
-/// What is shown in place of a player's name while the header has none.
-pub(crate) const fn unnamed(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
-}
-
-/// A player's name, or without one the name of the seat in the reader's language.
-pub(crate) fn shown_name(name: Option<&str>, color: Color, words: &Words) -> String {
-    name.map_or_else(|| words.pick("seat-", &color.to_string()), str::to_owned)
-}
-
-/// Whether what is shown for a player is a name.
-fn is_named(game: &Game, color: Color, shown: &str) -> bool {
-    !game.header().pairing.names[color].is_empty() || shown != unnamed(color)
 }
 
 /// The header of a game, with the current names of the players, White's first.

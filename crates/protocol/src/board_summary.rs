@@ -36,6 +36,10 @@ pub struct PendingQuestion {
 
 /// The summary of a board at one moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is shown by itself in the arbiter's room"
+)]
 pub struct BoardSummary {
     /// The last entry that it includes.
     pub seq: u64,
@@ -98,6 +102,7 @@ impl BoardSummary {
     }
 
     /// Removes what this official of the room may not know.
+    #[must_use]
     pub fn redacted_for(mut self, seat: Seat) -> Self {
         self.illegal &= seat == Seat::Arbiter;
         self

@@ -270,7 +270,9 @@ impl<'a> Calculator<'a> {
                 Slot::Game { opponent, .. } => uncounted.binary_search(opponent).is_err(),
                 Slot::Bye(_) => true,
             };
-            cards.iter_mut().for_each(|card| card.retain(counts));
+            for card in &mut cards {
+                card.retain(counts);
+            }
         }
         let points = cards
             .iter()
