@@ -118,7 +118,10 @@ pub enum Deed {
     Return(Number, u16),
     /// `ask 3 2 half`: the player misses this round and gets a bye; `ask 3 2 none`: plays it.
     Ask(Number, u16, Option<Bye>),
-    /// `forbid 3 5`: these players are not paired; `forbid 3 5 1-2`: not in rounds 1 and 2.
+    /// `ask-team 3 2 half`: the same for a team.
+    AskTeam(u16, u16, Option<Bye>),
+    /// `forbid 3 5`: these players are not paired; `forbid 3 5 1-2`: not in rounds 1 and 2. In a
+    /// team competition these are teams.
     Forbid(Apart),
     /// `team Ljubljana | 1 5 9 12`: players, in board order, form a team with the next number.
     Team(Team),
@@ -163,6 +166,10 @@ impl fmt::Display for Deed {
             Self::Ask(number, round, bye) => {
                 let bye = bye.map_or("none", Bye::word);
                 write!(f, "ask {number} {round} {bye}")
+            }
+            Self::AskTeam(team, round, bye) => {
+                let bye = bye.map_or("none", Bye::word);
+                write!(f, "ask-team {team} {round} {bye}")
             }
             Self::Forbid(apart) => write!(f, "forbid {apart}"),
             Self::Team(team) => write!(f, "team {team}"),
@@ -226,7 +233,7 @@ impl FromStr for Deed {
             "from" => without_rest(Self::From(number_of(first)?, round_of(second)?), third),
             "withdraw" => without_rest(Self::Withdraw(number_of(first)?, round_of(second)?), third),
             "return" => without_rest(Self::Return(number_of(first)?, round_of(second)?), third),
-            "ask" => {
+            "ask" | "ask-team" => {
                 let bye = match third.trim() {
                     "none" => None,
                     "full" => Some(Bye::Full),
@@ -240,7 +247,12 @@ impl FromStr for Deed {
                         return Err(wrong.with("word", word));
                     }
                 };
-                Ok(Self::Ask(number_of(first)?, round_of(second)?, bye))
+                let (number, round) = (number_of(first)?, round_of(second)?);
+                Ok(if what == "ask" {
+                    Self::Ask(number, round, bye)
+                } else {
+                    Self::AskTeam(number, round, bye)
+                })
             }
             "forbid" => Ok(Self::Forbid(rest.parse()?)),
             "team" => Ok(Self::Team(rest.parse()?)),

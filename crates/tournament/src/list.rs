@@ -33,6 +33,7 @@ use alloc::{borrow::Cow, vec::Vec};
 use rokada_laws::Wrong;
 
 pub use self::encoding::{Encoding, decode, to_utf8};
+pub(crate) use self::values::born as date;
 use crate::{
     fault::{Fault, FaultList, Faults},
     federation::is_federation,

@@ -51,7 +51,7 @@ use crate::{
     tournament::Tournament,
 };
 
-/// A group of players of whom no two may meet. It is never written as pairs: a group of all players
+/// A group of players, or of teams in a team competition, of whom no two may meet. It is never written as pairs: a group of all players
 /// would be 50 million.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Apart {
@@ -81,6 +81,11 @@ impl Apart {
     /// The players, in order.
     pub fn players(&self) -> &[Number] {
         &self.players
+    }
+
+    /// Replaces the numbers of the players, which keep their order.
+    pub(crate) fn renumber(&mut self, renumber: impl FnMut(&mut Number)) {
+        self.players.iter_mut().for_each(renumber);
     }
 
     /// Whether the ban applies to a round.
@@ -269,7 +274,7 @@ pub fn completed(tournament: &Tournament, number: u16, mut round: Round) -> Roun
 
 /// Checks that a round can be played. Every player who plays is in it exactly once, and no other
 /// except in a round robin, where an absent player loses by forfeit; no two meet who have met or
-/// must not meet; at most one has the bye, and has had no point without playing. `again` is the
+/// must not meet; at most one has the bye, and has had neither the bye nor a point without playing. `again` is the
 /// number of the round itself if it was paired before.
 ///
 /// # Errors
@@ -320,7 +325,7 @@ pub fn check(
         }
     }
     if tournament.is_of_teams() {
-        tournament.check_teams(round, again)?;
+        tournament.check_teams(number, round, again)?;
     }
     let cards = tournament.cards();
     let groups = groups_of_players(tournament, number);
@@ -356,6 +361,9 @@ pub fn check(
 /// The groups that must not meet in a round, for each player by number minus one.
 fn groups_of_players(tournament: &Tournament, round: u16) -> Vec<Vec<usize>> {
     let mut groups = vec![Vec::new(); tournament.players.len()];
+    if tournament.is_of_teams() {
+        return groups;
+    }
     let apart = tournament.forbidden.iter().enumerate();
     for (at, group) in apart.filter(|(_, it)| it.is_in(round)) {
         for player in &group.players {
@@ -397,6 +405,15 @@ fn lawful_bye(
             let wrong = Wrong::new(
                 "t-second-bye",
                 "{name} got a full point without playing in round {round} and cannot have the bye",
+            );
+            return Err(wrong
+                .with("name", name(*player))
+                .with("round", at.to_string()));
+        }
+        if Some(at) != again && *slot == Slot::Bye(Bye::Pairing) {
+            let wrong = Wrong::new(
+                "t-team-second-bye",
+                "{name} had a bye in round {round} and cannot have another",
             );
             return Err(wrong
                 .with("name", name(*player))

@@ -139,7 +139,7 @@ impl Title {
         }
     }
 
-    /// A title by its abbreviation, or by the single letters that older reports use.
+    /// A title by its abbreviation, or by the letters that older and French reports use.
     pub fn of_name(name: &str) -> Option<Self> {
         let name = name.trim().to_ascii_uppercase();
         let long = match name.as_str() {
@@ -151,6 +151,11 @@ impl Title {
             "WM" => "WIM",
             "WF" => "WFM",
             "WC" => "WCM",
+            // The French titles of women, "grand maître féminin".
+            "GF" => "WGM",
+            "MF" => "WIM",
+            "FF" => "WFM",
+            "CF" => "WCM",
             other => other,
         };
         Self::ALL.into_iter().find(|title| title.name() == long)

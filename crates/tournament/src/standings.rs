@@ -274,14 +274,10 @@ impl<'a> Calculator<'a> {
                 card.retain(counts);
             }
         }
-        let points = cards
-            .iter()
-            .map(|card| tournament.points_of(card))
-            .collect();
-        let for_others = cards
-            .iter()
-            .map(|card| for_others(tournament, card))
-            .collect();
+        let points = cards.iter().map(|card| tournament.points_of(card));
+        let points = tournament.corrected(points.collect());
+        let for_others = cards.iter().map(|card| for_others(tournament, card));
+        let for_others = tournament.corrected(for_others.collect());
         Self {
             tournament,
             uncounted,

@@ -154,6 +154,8 @@ pub enum TeamSlot {
     Match(u16, Color),
     /// The bye.
     Free,
+    /// A requested bye.
+    Bye(Bye),
     /// No match, or only boards at which no opponent came.
     Alone,
 }
@@ -167,12 +169,12 @@ impl TeamIndex {
         self.0.get(usize::from(player)).copied().flatten()
     }
 
-    /// How many players of each team came without an opponent.
-    pub(crate) fn waiting(&self, round: &Round) -> BTreeMap<u16, usize> {
-        let mut waiting = BTreeMap::new();
+    /// The players of each team who came without an opponent.
+    pub(crate) fn waiting(&self, round: &Round) -> BTreeMap<u16, Vec<Number>> {
+        let mut waiting: BTreeMap<u16, Vec<Number>> = BTreeMap::new();
         for (player, bye) in &round.byes {
             if let (Bye::Present, Some(team)) = (bye, self.team_of(*player)) {
-                *waiting.entry(team).or_default() += 1;
+                waiting.entry(team).or_default().push(*player);
             }
         }
         waiting
@@ -288,15 +290,14 @@ impl Tournament {
     }
 
     /// The points of players who came without an opponent.
-    fn points_without_opponent(&self, count: Option<&usize>) -> Points {
-        (0..count.copied().unwrap_or(0))
-            .map(|_| self.points.win)
-            .sum()
+    fn points_without_opponent(&self, waiting: Option<&Vec<Number>>) -> Points {
+        let waiting = waiting.into_iter().flatten();
+        waiting.map(|_| self.points.win).sum()
     }
 
     /// A team's round, with its match points and game points. A match brings nothing before all its
     /// games have ended. The bye counts as [`Tournament::team_bye`] says.
-    pub fn team_round(&self, team: u16, round: &Round) -> (TeamSlot, Points, Points) {
+    pub fn team_round(&self, team: u16, round: u16) -> (TeamSlot, Points, Points) {
         let rounds = self.team_rounds(&self.team_index(), round);
         let place = usize::from(team).checked_sub(1);
         let found = place.and_then(|at| rounds.get(at)).copied();
@@ -307,8 +308,14 @@ impl Tournament {
     pub(crate) fn team_rounds(
         &self,
         index: &TeamIndex,
-        round: &Round,
+        number: u16,
     ) -> Vec<(TeamSlot, Points, Points)> {
+        let round = usize::from(number).checked_sub(1);
+        let Some(round) = round.and_then(|at| self.rounds.get(at)) else {
+            return Vec::new();
+        };
+        let byes = self.team_byes.iter().filter(|(at, ..)| *at == number);
+        let byes: BTreeMap<u16, Bye> = byes.map(|(_, team, bye)| (*team, *bye)).collect();
         let matches = self.matches_with_index(index, round);
         let waiting = index.waiting(round);
         let mut met: BTreeMap<u16, &Match> = BTreeMap::new();
@@ -317,9 +324,20 @@ impl Tournament {
                 met.entry(team).or_insert(it);
             }
         }
-        let of_team =
-            |team| self.result_in_round(team, round, met.get(&team).copied(), waiting.get(&team));
+        let of_team = |team| match (met.get(&team), byes.get(&team)) {
+            (None, Some(bye)) if round.free != Some(team) => self.bye_result(*bye),
+            (met, _) => self.result_in_round(team, round, met.copied(), waiting.get(&team)),
+        };
         self.team_numbers().map(of_team).collect()
+    }
+
+    /// The result of a requested bye: the same at each board.
+    fn bye_result(&self, bye: Bye) -> (TeamSlot, Points, Points) {
+        let MatchPoints(system) = &self.match_points;
+        let slot = Slot::Bye(bye);
+        let boards = u32::try_from(self.boards_of_match()).unwrap_or(0);
+        let games = slot.points(&self.points).0.saturating_mul(boards);
+        (TeamSlot::Bye(bye), slot.points(system), Points(games))
     }
 
     fn result_in_round(
@@ -327,7 +345,7 @@ impl Tournament {
         team: u16,
         round: &Round,
         met: Option<&Match>,
-        waiting: Option<&usize>,
+        waiting: Option<&Vec<Number>>,
     ) -> (TeamSlot, Points, Points) {
         let MatchPoints(system) = &self.match_points;
         if round.free == Some(team) {
@@ -354,6 +372,9 @@ impl Tournament {
 
     /// The players of a team in a round: the first available ones, in board order.
     fn line_up(&self, team: u16, round: u16) -> Vec<Number> {
+        if self.team_bye_in(team, round).is_some() {
+            return Vec::new();
+        }
         let players = self.team(team).map_or(&[][..], |team| &team.players);
         let there = |player: &&Number| self.absence(**player, round).is_none();
         let there = players.iter().filter(there);
@@ -390,8 +411,16 @@ impl Tournament {
             }
         }
         for pairing in &read.pairings {
-            self.known_team(pairing.white)?;
-            self.known_team(pairing.black)?;
+            for team in [pairing.white, pairing.black] {
+                let name = &self.known_team(team)?.name;
+                if self.team_bye_in(team, self.next_round()).is_some() {
+                    let wrong = Wrong::new(
+                        "t-away",
+                        "{name} does not play this round and cannot be paired",
+                    );
+                    return Err(wrong.with("name", format!("{team} {name}")));
+                }
+            }
             self.add_match(pairing, &mut round);
         }
         Ok(self.completed(round))
@@ -489,7 +518,12 @@ impl Tournament {
 
     /// Checks that a round consists of matches. Every player belongs to a team and meets another
     /// one. A team meets one other, in a Swiss tournament never the same twice. The bye is lawful.
-    pub(crate) fn check_teams(&self, round: &Round, again: Option<u16>) -> Result<(), Wrong> {
+    pub(crate) fn check_teams(
+        &self,
+        number: u16,
+        round: &Round,
+        again: Option<u16>,
+    ) -> Result<(), Wrong> {
         let named = |team: u16| match self.team(team) {
             Some(known) => format!("{team} {}", known.name),
             None => team.to_string(),
@@ -519,6 +553,14 @@ impl Tournament {
         }
         if let Some(free) = round.free {
             self.known_team(free)?;
+        }
+        for apart in self.forbidden.iter().filter(|it| it.is_in(number)) {
+            let is_apart = |team: &u16| apart.players().binary_search(team).is_ok();
+            if let Some(met) = matches.iter().find(|it| it.teams.iter().all(is_apart)) {
+                let wrong = Wrong::new("t-forbidden", "{white} and {black} must not meet");
+                let [white, black] = met.teams.map(named);
+                return Err(wrong.with("white", white).with("black", black));
+            }
         }
         if self.system != System::Swiss {
             return Ok(());
@@ -561,13 +603,14 @@ pub fn team_standings(tournament: &Tournament) -> Vec<TeamLine> {
     };
     let mut lines: Vec<TeamLine> = tournament.team_numbers().map(line).collect();
     let index = tournament.team_index();
-    for round in &tournament.rounds {
+    for round in 1..tournament.next_round() {
         let rounds = tournament.team_rounds(&index, round);
         for (line, (_, matches, games)) in lines.iter_mut().zip(rounds) {
             line.matches = line.matches + matches;
             line.games = line.games + games;
         }
     }
+    tournament.corrected_teams(&mut lines);
     lines.sort_by_key(|line| Reverse((line.matches, line.games)));
     for at in 1..lines.len() {
         let before = lines[at - 1];
@@ -643,20 +686,22 @@ impl Tournament {
             first_color: self.first_color,
             is_accelerated: self.is_accelerated,
             kept: self.kept.clone(),
+            forbidden: self.forbidden.clone(),
             ..Self::default()
         };
         for number in self.team_numbers() {
             let team = self.team(number);
             let name = team.map_or("", |team| team.name.as_str());
             let mut off = Absences::default();
-            if self.line_up(number, next).is_empty() {
-                off.byes.push((next, Bye::Zero));
-            }
+            let bye = self.team_bye_in(number, next);
+            let is_empty = self.line_up(number, next).is_empty();
+            let bye = bye.or(is_empty.then_some(Bye::Zero));
+            off.byes.extend(bye.map(|bye| (next, bye)));
             seen.players.push(Player::named(name));
             seen.time_off.push(off);
         }
         let index = self.team_index();
-        for round in &self.rounds {
+        for (number, round) in (1..).zip(&self.rounds) {
             let mut matches = Round::default();
             for met in self.matches_with_index(&index, round) {
                 let mut pairing = Pairing::new(met.teams[0], met.teams[1]);
@@ -671,11 +716,12 @@ impl Tournament {
                 }
                 matches.pairings.push(pairing);
             }
-            let slots = self.team_rounds(&index, round);
+            let slots = self.team_rounds(&index, number);
             for (team, slot) in self.team_numbers().zip(slots) {
                 let bye = match slot {
                     (TeamSlot::Match(..), ..) => continue,
                     (TeamSlot::Free, ..) => Bye::Pairing,
+                    (TeamSlot::Bye(bye), ..) => bye,
                     (TeamSlot::Alone, points, _) if points > Points::NONE => Bye::Present,
                     (TeamSlot::Alone, ..) => Bye::Zero,
                 };

@@ -17,6 +17,7 @@ use rokada_laws::Wrong;
 use crate::{
     berger,
     deed::Deed,
+    limits::ROUNDS_MAX,
     pairing::{self, Apart},
     player::{Date, Number, Player},
     points::PointSystem,
@@ -111,7 +112,9 @@ pub struct Tournament {
     pub players: Vec<Player>,
     /// The rounds that they miss, in the same order.
     pub time_off: Vec<Absences>,
-    /// The groups of players who must not meet.
+    /// The requested byes of teams: round, team, bye; in this order.
+    pub team_byes: Vec<(u16, u16, Bye)>,
+    /// The groups of players, or of teams in a team competition, who must not meet.
     pub forbidden: Vec<Apart>,
     /// The total number of entries in those groups.
     pub(crate) grouped: usize,
@@ -227,6 +230,31 @@ impl Tournament {
             System::BergerTwice => berger::rounds(all) * 2,
         };
         needed.max(self.next_round() - 1)
+    }
+
+    /// The number of the last round; `None` for a Swiss tournament without planned rounds.
+    pub fn last_round(&self) -> Option<u16> {
+        let is_known = self.system != System::Swiss || self.planned > 0;
+        is_known.then(|| self.all_rounds())
+    }
+
+    /// The byes of a player in rounds that are not paired yet, up to the last round.
+    pub(crate) fn coming_byes(&self, player: Number) -> Vec<(u16, Bye)> {
+        let next = self.next_round();
+        let off = usize::from(player).checked_sub(1);
+        let off = off.and_then(|at| self.time_off.get(at));
+        let asked = off.and_then(|off| off.byes.iter().map(|(round, _)| *round).max());
+        let last = self.last_round().unwrap_or(asked.unwrap_or(0).max(next));
+        (next..=last.min(ROUNDS_MAX))
+            .filter_map(|round| Some((round, self.absence(player, round)?)))
+            .collect()
+    }
+
+    /// The requested bye of a team in a round.
+    pub(crate) fn team_bye_in(&self, team: u16, round: u16) -> Option<Bye> {
+        let mut byes = self.team_byes.iter();
+        let found = byes.find(|(at, it, _)| (*at, *it) == (round, team));
+        found.map(|(_, _, bye)| *bye)
     }
 
     /// The bye of a player for a missed round; `None` if the player plays.

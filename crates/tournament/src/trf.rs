@@ -20,12 +20,13 @@
 //! assert_eq!(read.tournament.rounds, record.tournament().rounds);
 //!
 //! // All faults of a file are reported at once, with line and column.
-//! let wrong = trf::read(&report.replace("2 w 1", "2 w ?")).map_err(|faults| faults.0);
+//! let wrong = trf::read(&report.replace("2 w 1", "2 ? 1")).map_err(|faults| faults.0);
 //! assert!(wrong.is_err_and(|faults| faults.iter().all(|fault| fault.line > 0)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod acceleration;
+mod corrections;
 mod read;
 mod teams;
 mod write;

@@ -279,9 +279,9 @@ fn lists_over_a_limit_are_refused_with_the_line() {
 #[test]
 fn faults_are_counted_after_the_first_twenty() {
     let long = "w".repeat(10_000);
-    let lines = format!("042 {long}\n").repeat(100);
+    let lines = format!("142 {long}\n").repeat(100);
     let faults = [
-        trf::read(&report(&lines, 2)).expect_err("no days").0,
+        trf::read(&report(&lines, 2)).expect_err("no rounds").0,
         list::read(&format!("Name;Rtg\n{}", format!("A;{long}\n").repeat(100)))
             .expect_err("no ratings")
             .0,

@@ -84,14 +84,16 @@ fn plain(figure: &str) -> String {
 /// 10.1: any point system; the tie-breaks follow it.
 #[test]
 fn three_points_for_a_win() {
-    let text = "012 Three\r\n162  W 3.0    D 1.0    L 0.0\r\n202 BH,SB\r\n\
+    let text = "012 Three\r\n142 3\r\n162  W 3.0    D 1.0    L 0.0\r\n202 BH,SB\r\n\
         001    1      A                                                                  4.0    1     2 w 1     3 w =  0000 - Z\r\n\
         001    2      B                                                                  3.0    2     1 b 0  0000 - U  0000 - Z\r\n\
-        001    3      C                                                                  1.0    3  0000 - Z     1 b =  0000 - Z\r\n";
+        001    3      C                                                                  1.0    3  0000 - Z     1 b =  0000 - Z\r\n\
+        001    4      D                                                                  3.0    4  0000 - Z  0000 - Z     5 w 1\r\n\
+        001    5      E                                                                  0.0    5  0000 - Z  0000 - Z     4 b 0\r\n";
     let tournament = tournament(text);
     let table = standings(&tournament);
     let points: Vec<String> = table.iter().map(|line| line.points.to_string()).collect();
-    assert_eq!(points, ["4.0", "3.0", "1.0"]);
+    assert_eq!(points, ["4.0", "3.0", "3.0", "1.0", "0.0"]);
     // A met B (3 points, and a draw for the round B never played) and C (1, and one), and had no
     // opponent in the third round: that counts as A's own points, at most a draw in each round.
     assert_eq!(table[0].values[0].to_string(), "9.0");
@@ -101,7 +103,7 @@ fn three_points_for_a_win() {
 /// Direct encounter decides only if it is certain (C.07, 6.3).
 #[test]
 fn direct_encounter_decides_only_if_certain() {
-    let head = "012 Direct\n202 DE\n";
+    let head = "012 Direct\n142 2\n202 DE\n";
     let row = |number: u8, cells: &str| {
         format!(
             "001 {number:4}      {number:<33}                                  1.0 {number:4}  {cells}\n"
@@ -124,7 +126,7 @@ fn direct_encounter_decides_only_if_certain() {
 #[test]
 fn sums_of_maximum_points_do_not_overflow() {
     assert!("1000".parse::<rokada_tournament::Points>().is_err());
-    let mut text = String::from("162 W 999.5  D 999.5  L 999.5\n202 PS,BH,BH/C1,SB,DE\n");
+    let mut text = String::from("142 99\n162 W 999.5  D 999.5  L 999.5\n202 PS,BH,BH/C1,SB,DE\n");
     for (number, opponent, color) in [(1, 2, 'w'), (2, 1, 'b')] {
         let name = format!("Player {number}");
         let head = format!("001 {number:>4}      {name:<33}");

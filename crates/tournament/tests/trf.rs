@@ -94,10 +94,9 @@ fn reports_of_others_are_written_as_read() {
 #[test]
 fn all_faults_have_line_and_column() {
     let bad = GOOD
-        .replace("2250 SRB", "2x50 SRB")
-        .replace("1985/00/00", "1985/13/00")
-        .replace("    4 b 1     3 w =", "    4 b 1     3 w 7")
-        .replace("042 2026/11/22", "042 soon");
+        .replace("001    3 ", "001    x ")
+        .replace("    4 b 1     3 w =", "    4 ? 1     3 w =")
+        .replace("142 5", "142 many");
     let faults = trf::read(&bad).expect_err("faults");
     let places: Vec<String> = faults
         .0
@@ -105,18 +104,13 @@ fn all_faults_have_line_and_column() {
         .map(|fault| format!("{}:{}", fault.line, fault.column))
         .collect();
     // Results are checked only if all lines can be parsed.
-    assert_eq!(places, ["4:5", "17:49", "17:70"]);
+    assert_eq!(places, ["8:5", "16:97", "18:8"]);
     let one = |from: &str, to: &str| {
         let faults = trf::read(&GOOD.replacen(from, to, 1)).expect_err(to);
         faults.0[0].to_string()
     };
-    assert_eq!(
-        one("    3 w =", "    3 w 7"),
-        "line 16, column 109: `7` is not the sign of a result: write 1 = 0 + - W D L, or H F U Z without an opponent"
-    );
     assert!(one("    3 w =", "    3 w 1").contains("contradict each other"));
     assert!(one("    3 w =", "    2 w =").starts_with("line 16, column 102: round 2: player 1"));
-    assert!(one("001    4", "001    5").contains("without a gap"));
     assert!(one("001    4", "001    3").contains("two players have number"));
     assert!(one("162  W 3.0", "162  W x.0").contains("`x.0` is not a number of points"));
     assert_eq!(

@@ -331,9 +331,9 @@ fn every_line_of_a_tournament_of_teams() {
 #[test]
 fn faults_of_newer_lines_have_their_place() {
     let one = |line: &str| {
-        let report =
-            format!("012 Bad\n{line}\n001    1      A\n001    2      B\n001    3      C\n");
+        let report = format!("142 9\n{line}\n001    1      A\n001    2      B\n001    3      C\n");
         match trf::read(&report) {
+            Ok(read) if !read.notes.is_empty() => read.notes[0].to_string(),
             Ok(read) => format!(
                 "{:?} {:?}",
                 read.tournament.forbidden, read.tournament.dates

@@ -49,7 +49,7 @@ pub(super) fn sex(text: &str) -> Result<Sex, Wrong> {
 /// A date of birth: also `2. 1. 1990.`, `19900102`, `1990-01-02 00:00:00`, and with the month first
 /// if it can be nothing else. A two-digit year is refused as ambiguous. `None` for an empty date,
 /// `0000/00/00`.
-pub(super) fn born(text: &str) -> Result<Option<Date>, Wrong> {
+pub(crate) fn born(text: &str) -> Result<Option<Date>, Wrong> {
     let day = match text.find(':') {
         Some(at) => text[..at]
             .rsplit_once([' ', 'T'])

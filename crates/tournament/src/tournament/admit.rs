@@ -78,9 +78,18 @@ impl Tournament {
                 }
                 Ok(())
             }
+            Deed::AskTeam(team, round, bye) => {
+                let name = &self.known_team(*team)?.name;
+                let there = self.rounds.get(usize::from(*round).wrapping_sub(1));
+                let matches = there.map(|there| self.matches(there)).unwrap_or_default();
+                if bye.is_some() && matches.iter().any(|it| it.teams.contains(team)) {
+                    return Err(is_paired(name, *round));
+                }
+                Ok(())
+            }
             Deed::Forbid(apart) => {
-                let mut players = apart.players().iter();
-                players.try_for_each(|player| self.known(*player).map(drop))
+                let mut numbers = apart.players().iter();
+                numbers.try_for_each(|number| self.known_participant(*number))
             }
             Deed::Team(team) => {
                 self.has_team_place()?;
@@ -211,6 +220,15 @@ impl Tournament {
         })
     }
 
+    /// Checks that a player, or in a team competition a team, exists.
+    pub(crate) fn known_participant(&self, number: Number) -> Result<(), Wrong> {
+        if self.is_of_teams() {
+            self.known_team(number).map(drop)
+        } else {
+            self.known(number).map(drop)
+        }
+    }
+
     /// Players of the same name are distinguished by their FIDE numbers or dates of birth.
     fn check_not_entered(&self, player: &Player, but: Option<Number>) -> Result<(), Wrong> {
         let others = self.numbers().zip(&self.players);
@@ -253,12 +271,16 @@ impl Tournament {
         let name = self
             .player(number)
             .map_or("", |player| player.name.as_str());
-        let wrong = Wrong::new(
-            "t-paired",
-            "{name} is paired in round {round}: give that board another player, enter a result such as -/+, or cancel the round",
-        );
-        wrong.with("name", name).with("round", round.to_string())
+        is_paired(name, round)
     }
+}
+
+fn is_paired(name: &str, round: u16) -> Wrong {
+    let wrong = Wrong::new(
+        "t-paired",
+        "{name} is paired in round {round}: give that board another player, enter a result such as -/+, or cancel the round",
+    );
+    wrong.with("name", name).with("round", round.to_string())
 }
 
 /// Whether two entries are indistinguishable. [`Entrants`](super::Entrants) finds the same.

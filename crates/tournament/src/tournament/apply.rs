@@ -46,6 +46,12 @@ impl Tournament {
             }
             Deed::Return(number, round) => self.return_player(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
+            Deed::AskTeam(team, round, bye) => {
+                self.team_byes
+                    .retain(|(at, it, _)| (*at, *it) != (*round, *team));
+                self.team_byes.extend(bye.map(|bye| (*round, *team, bye)));
+                self.team_byes.sort_unstable();
+            }
             Deed::Forbid(apart) => {
                 self.grouped += apart.players().len();
                 self.forbidden.push(apart.clone());

@@ -88,6 +88,8 @@ impl Tournament {
                 .map(|(round, bye)| Deed::Ask(number, *round, Some(*bye)));
             deeds.extend(asked);
         }
+        let team_byes = self.team_byes.iter();
+        deeds.extend(team_byes.map(|(round, team, bye)| Deed::AskTeam(*team, *round, Some(*bye))));
         let forbidden = self.forbidden.iter();
         deeds.extend(forbidden.cloned().map(Deed::Forbid));
         for (round, there) in (1..).zip(&self.rounds) {

@@ -77,6 +77,7 @@ impl Tournament {
             | Deed::Withdraw(..)
             | Deed::Return(..)
             | Deed::Ask(..)
+            | Deed::AskTeam(..)
             | Deed::Unpair
             | Deed::Swap(_)
             | Deed::Result(..)

@@ -1,6 +1,9 @@
 //! Reads a report file as a tournament.
 
+mod columns_of_bytes;
+mod numbers;
 mod plan;
+mod scores;
 
 use alloc::{
     collections::BTreeMap,
@@ -14,14 +17,16 @@ use rokada_laws::Wrong;
 
 use super::{columns, teams::LineUps};
 use crate::{
+    card::Slot,
     deed::{About, Deed},
     fault::{Fault, FaultList, Faults},
     federation::is_federation,
     limits::{self, ROUNDS_MAX},
     player::{
-        Number, Player, clean, federation_of, fide_id_of, number_of, rating_of, sex_of, title_of,
+        Date, Number, Player, clean, federation_of, fide_id_of, number_of, rating_of, sex_of,
+        title_of,
     },
-    points::{PointSystem, Points},
+    points::Points,
     result::{Sign, Signs},
     round::{Bye, Pairing, Round, round_of},
     standings::{TIE_BREAKS, few_enough},
@@ -46,6 +51,17 @@ struct Cell {
     opponent: Number,
     color: Option<Color>,
     letter: char,
+}
+
+impl Cell {
+    /// Whether the cell shows that its round was paired.
+    const fn is_paired(&self) -> bool {
+        self.opponent != 0
+            || matches!(
+                Bye::of_letter(self.letter),
+                Some(Bye::Pairing | Bye::Present)
+            )
+    }
 }
 
 struct Row {
@@ -78,9 +94,13 @@ struct Reader {
     coded_system: Option<System>,
     /// The system by the words of a line `092`, which count if there is no code.
     described_system: Option<System>,
-    /// Requested byes, by line number.
+    /// Requested byes, by line number. In a team competition the numbers are those of teams.
     asked: Vec<(usize, Number, u16, Bye)>,
-    /// Players in bans on pairings, by line and column.
+    /// Requested byes in the columns of rounds that are not paired yet, by line and column.
+    asked_in_cells: Vec<(usize, usize, Number, u16, Bye)>,
+    /// Players who are absent in the next round (`XXZ`), by line and column.
+    absent: Vec<(usize, usize, Number)>,
+    /// Players or teams in bans on pairings, by line and column.
     apart: Vec<(usize, usize, Number)>,
     /// Teams with the line, whether it is a line of the newer version, and the team number in it.
     teams: Vec<(usize, bool, u16, Team)>,
@@ -92,6 +112,10 @@ struct Reader {
     teams_named: Vec<(usize, u16)>,
     /// The line of tie-breaks, if it has unsupported ones.
     unknown_tie_breaks: Option<(usize, String)>,
+    /// Values of lines `XXS` that must equal another one, with their places.
+    same_points: Vec<(usize, usize, String, Points)>,
+    /// Whether a line sets the points of an allotted bye.
+    has_bye_points: bool,
     faults: FaultList,
     notes: FaultList,
 }
@@ -140,8 +164,13 @@ impl Reader {
             "012" => self.about(About::Name, rest),
             "022" => self.about(About::City, rest),
             "032" => self.about(About::Federation, rest),
-            "042" => rest_of(rest).map(|day| self.tournament.start = day),
-            "052" => rest_of(rest).map(|day| self.tournament.end = day),
+            "042" | "052" => match self.first_or_last_day(number, column, &tag, rest) {
+                Ok(()) => Ok(()),
+                Err(what) => {
+                    self.note(number, column, what);
+                    self.keep(line)
+                }
+            },
             // Computed again when a report is written.
             "062" | "072" | "082" | "801" | "802" => Ok(()),
             // Without a number of boards there are no board colors.
@@ -158,9 +187,9 @@ impl Reader {
                 self.tournament.team_bye = bye;
                 self.free = free;
             }),
-            "300" => super::teams::line_up(line).map(|(of, players)| {
+            "300" => super::teams::line_up(line).map(|(of, line_up)| {
                 self.teams_named.push((number, of.1));
-                self.line_ups.entry(of).or_insert(players);
+                self.line_ups.entry(of).or_insert(line_up);
             }),
             "102" => self.about(About::Arbiter, rest),
             "112" => self.about(About::Deputy, rest),
@@ -177,7 +206,12 @@ impl Reader {
                 }
                 Ok(())
             }
-            "162" => self.points(line),
+            "162" => self.points(number, column, line),
+            "XXS" => self.javafo_points(number, column, rest),
+            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                self.pairing_program_points(&tag, rest)
+            }
+            "XXZ" => self.absent_next(number, column, rest),
             "202" => self.tie_breaks(number, line, rest, column),
             "240" => self.asked_byes(number, line),
             "XXP" => self.forbidden(number, column, rest, None),
@@ -207,6 +241,10 @@ impl Reader {
         self.take(&Deed::About(about, clean(text)))
     }
 
+    fn note(&mut self, line: usize, column: usize, what: Wrong) {
+        self.notes.push(Fault::at(line, column, what));
+    }
+
     fn keep(&mut self, line: &str) -> Result<(), Wrong> {
         self.take(&Deed::Keep(line.to_string()))
     }
@@ -218,7 +256,7 @@ impl Reader {
     }
 
     fn player(&mut self, line: usize, text: &str) {
-        let letters: Vec<char> = text.chars().collect();
+        let (letters, is_in_bytes) = columns_of_bytes::letters(text);
         let at = |columns| field(&letters, columns);
         let (column, word) = at(columns::NUMBER);
         let number = match number_of(&word) {
@@ -227,65 +265,33 @@ impl Reader {
         };
         let mut player = Player::default();
         let (column, word) = at(columns::NAME);
-        player.name = clean(&word);
+        player.name = clean(&columns_of_bytes::joined(&word));
         if player.name.is_empty() {
-            let wrong = Wrong::new("t-no-name", "a player needs a name");
-            self.fault(line, column, wrong);
+            self.note(
+                line,
+                column,
+                Wrong::new("t-no-name", "a player needs a name"),
+            );
+            player.name = format!("({number})");
+        } else if is_in_bytes {
+            let note = "the columns of this line are counted in bytes: check the name";
+            self.note(line, column, Wrong::new("t-byte-columns", note));
         }
-        let (column, word) = at(columns::SEX);
-        if !word.is_empty() && word != "-" {
-            match sex_of(&word) {
-                Ok(sex) => player.sex = Some(sex),
-                Err(what) => self.fault(line, column, what),
-            }
-        }
-        let (column, word) = at(columns::TITLE);
-        if !word.is_empty() && word != "-" {
-            match title_of(&word) {
-                Ok(title) => player.title = Some(title),
-                Err(what) => self.fault(line, column, what),
-            }
-        }
-        let (column, word) = at(columns::RATING);
-        if !word.is_empty() {
-            match rating_of(&word) {
-                Ok(rating) => player.rating = rating,
-                Err(what) => self.fault(line, column, what),
-            }
-        }
+        player.sex = self.detail(line, at(columns::SEX), sex_of);
+        player.title = self.detail(line, at(columns::TITLE), title_of);
+        let rating = self.detail(line, at(columns::RATING), rating_of);
+        player.rating = rating.unwrap_or_default();
         let (column, word) = at(columns::FEDERATION);
-        match federation_of(&word) {
-            Ok(code) => {
-                if !code.is_empty() && !is_federation(&code) {
-                    let note =
-                        Wrong::new("t-unknown-federation", "`{word}` is not a known federation");
-                    let note = Fault::at(line, column, note.with("word", code.as_str()));
-                    self.notes.push(note);
-                }
-                player.federation = code;
-            }
-            Err(what) => self.fault(line, column, what),
+        let federation = self.detail(line, (column, word), federation_of);
+        player.federation = federation.unwrap_or_default();
+        if !player.federation.is_empty() && !is_federation(&player.federation) {
+            let note = Wrong::new("t-unknown-federation", "`{word}` is not a known federation");
+            self.note(line, column, note.with("word", player.federation.as_str()));
         }
-        let (column, word) = at(columns::FIDE_ID);
-        match fide_id_of(&word) {
-            Ok(id) => player.fide_id = id,
-            Err(what) => self.fault(line, column, what),
-        }
-        let (column, word) = at(columns::BORN);
-        if word.bytes().any(|it| it.is_ascii_digit() && it != b'0') {
-            match word.parse() {
-                Ok(born) => player.born = Some(born),
-                Err(what) => self.fault(line, column, what),
-            }
-        }
-        let mut points = None;
-        let (column, word) = at(columns::POINTS);
-        if !word.is_empty() {
-            match word.parse() {
-                Ok(read) => points = Some(read),
-                Err(what) => self.fault(line, column, what),
-            }
-        }
+        let fide_id = self.detail(line, at(columns::FIDE_ID), fide_id_of);
+        player.fide_id = fide_id.unwrap_or_default();
+        player.born = self.detail(line, at(columns::BORN), born).flatten();
+        let points = self.detail(line, at(columns::POINTS), str::parse);
         let cells = self.cells(line, &letters);
         let row = Row {
             line,
@@ -302,6 +308,21 @@ impl Reader {
             let wrong = wrong.with("line", before.line.to_string());
             self.fault(line, columns::NUMBER.0, wrong);
         }
+    }
+
+    /// The value of a field that no pairing needs. An unreadable one is left out with a note.
+    fn detail<T>(
+        &mut self,
+        line: usize,
+        (column, word): (usize, String),
+        read: impl FnOnce(&str) -> Result<T, Wrong>,
+    ) -> Option<T> {
+        if word.is_empty() || word == "-" {
+            return None;
+        }
+        read(&word)
+            .map_err(|what| self.note(line, column, what))
+            .ok()
     }
 
     fn cells(&mut self, line: usize, letters: &[char]) -> Vec<Cell> {
@@ -351,57 +372,6 @@ impl Reader {
         cells
     }
 
-    /// `162 W  3.0     D  1.0`: fields of nine columns.
-    fn points(&mut self, line: &str) -> Result<(), Wrong> {
-        let mut system = self.tournament.points;
-        let plain = |system: &PointSystem| PointSystem::of(system.win, system.draw, system.loss);
-        let was_plain = system == plain(&system);
-        let mut said: Vec<char> = Vec::new();
-        let rest = line.get(3..).unwrap_or_default();
-        let mut words = rest.split_whitespace();
-        while let Some(code) = words.next() {
-            let mut letters = code.chars();
-            let letter = letters.next().unwrap_or(' ');
-            // The number may directly follow its letter.
-            let number = match letters.as_str() {
-                "" => words.next().unwrap_or_default(),
-                number => number,
-            };
-            let points = number.parse()?;
-            said.push(letter);
-            *match letter {
-                'W' => &mut system.win,
-                'D' => &mut system.draw,
-                'L' => &mut system.loss,
-                'A' => &mut system.absence,
-                'P' => &mut system.pairing_bye,
-                'X' => &mut system.unknown,
-                _ => {
-                    let wrong = Wrong::new(
-                        "t-162",
-                        "`{word}` is not a result with points: write W, D, L, A, P or X",
-                    );
-                    return Err(wrong.with("word", code));
-                }
-            } = points;
-        }
-        // By default an allotted bye is worth a win and an open game a draw.
-        if was_plain && !said.contains(&'P') {
-            system.pairing_bye = system.win;
-        }
-        if was_plain && !said.contains(&'X') {
-            system.unknown = system.draw;
-        }
-        if !system.is_in_order() {
-            return Err(Wrong::new(
-                "t-points-order",
-                "a win must be worth at least as much as a draw, and a draw at least as much as a loss",
-            ));
-        }
-        self.tournament.points = system;
-        Ok(())
-    }
-
     /// Unsupported codes are reported and left out; the line is kept if a code is unknown. The last
     /// such line counts.
     fn tie_breaks(
@@ -438,6 +408,10 @@ impl Reader {
     fn finish(mut self) -> Result<Read, Faults> {
         let system = self.coded_system.or(self.described_system);
         self.tournament.system = system.unwrap_or_default();
+        self.check_same_points();
+        if !self.tournament.points.is_in_order() {
+            self.fault(1, 1, scores::out_of_order());
+        }
         if self.rows.is_empty() && self.faults.is_empty() {
             let wrong = Wrong::new(
                 "t-no-players",
@@ -445,55 +419,22 @@ impl Reader {
             );
             self.fault(1, 1, wrong);
         }
-        let mut expected = 1;
-        let gaps: Vec<(usize, Number)> = self
-            .rows
-            .iter()
-            .filter_map(|(number, row)| {
-                let gap = *number != expected;
-                expected = number + 1;
-                gap.then_some((row.line, *number))
-            })
-            .collect();
-        if let Some((line, number)) = gaps.first() {
-            let wrong = Wrong::new(
-                "t-gap",
-                "players must be numbered from 1 without a gap: no player has the number before {number}",
-            );
-            self.fault(
-                *line,
-                columns::NUMBER.0,
-                wrong.with("number", number.to_string()),
-            );
-        }
+        self.close_gaps();
         if self.faults.is_empty() {
             self.rounds();
         }
-        // Without players every team would be a fault.
+        // Without players every team and every bye would be a fault.
         if self.faults.is_empty() {
             self.enter_teams();
+        }
+        if self.faults.is_empty() {
+            self.enter_byes();
+            self.check_bans();
         }
         if let Some((line, whole)) = self.unknown_tie_breaks.take()
             && let Err(what) = self.keep(&whole)
         {
             self.fault(line, 1, what);
-        }
-        for (line, player, round, bye) in core::mem::take(&mut self.asked) {
-            if usize::from(player) > self.rows.len() {
-                let wrong = Wrong::new("t-no-player", "there is no player {number}");
-                self.fault(line, 1, wrong.with("number", player.to_string()));
-            } else if let Some(off) = self.tournament.time_off.get_mut(usize::from(player) - 1) {
-                // A player named twice has one bye.
-                off.byes.retain(|(at, _)| *at != round);
-                off.byes.push((round, bye));
-            }
-        }
-        for (line, column, player) in core::mem::take(&mut self.apart) {
-            if usize::from(player) > self.rows.len() {
-                let wrong = Wrong::new("t-no-player", "there is no player {number}");
-                let wrong = wrong.with("number", player.to_string());
-                self.fault(line, column, wrong);
-            }
         }
         if !self.faults.is_empty() {
             return Err(Faults(self.faults.into_vec()));
@@ -519,6 +460,11 @@ impl Reader {
         let kept = &mut self.tournament.kept;
         kept.retain(|line| !ours.contains(line) && !contradicts(line));
         self.check_sums();
+        if self.tournament.last_round().is_none() {
+            let note =
+                "the number of rounds is missing: set it before a program pairs the next round";
+            self.note(1, 1, Wrong::new("t-rounds-unknown", note));
+        }
         Ok(Read {
             tournament: self.tournament,
             notes: self.notes.into_vec(),
@@ -538,7 +484,13 @@ impl Reader {
             self.fault(line, columns::ROUNDS, what);
             return;
         }
-        for at in 0..last {
+        let is_paired = |at: &usize| {
+            let mut cells = rows.values().filter_map(|row| row.cells.get(*at));
+            cells.any(Cell::is_paired)
+        };
+        let paired = (0..last).rev().find(is_paired).map_or(0, |at| at + 1);
+        self.requests_in_cells(&rows, paired);
+        for at in 0..paired {
             let mut round = Round::default();
             for (number, row) in &rows {
                 let Some(cell) = row.cells.get(at) else {
@@ -546,10 +498,11 @@ impl Reader {
                     continue;
                 };
                 if cell.opponent == 0 {
-                    match Bye::of_letter(cell.letter) {
-                        Some(bye) => round.byes.push((*number, bye)),
-                        None => self.bad_letter(*cell),
+                    let bye = Bye::of_letter(cell.letter);
+                    if bye.is_none() {
+                        self.unknown_letter(*cell);
                     }
+                    round.byes.push((*number, bye.unwrap_or(Bye::Zero)));
                     continue;
                 }
                 let theirs = rows.get(&cell.opponent).and_then(|row| row.cells.get(at));
@@ -621,20 +574,24 @@ impl Reader {
             return;
         }
         super::teams::set_rounds(&mut self.tournament, &self.free, &self.line_ups);
+        let line_ups = core::mem::take(&mut self.line_ups);
+        for line in super::teams::underivable(&mut self.tournament, line_ups) {
+            self.keep(&line).ok();
+        }
         // The default is not stored.
         let said = self.tournament.team_bye.take();
         self.tournament.team_bye = said.filter(|said| *said != self.tournament.team_bye());
     }
 
-    fn bad_letter(&mut self, cell: Cell) {
-        let wrong = Wrong::new(
+    fn unknown_letter(&mut self, cell: Cell) {
+        let note = Wrong::new(
             "t-letter",
-            "`{word}` is not the sign of a result: write 1 = 0 + - W D L, or H F U Z without an opponent",
+            "`{word}` is not the sign of a result and was left out: write 1 = 0 + - W D L, or H F U Z without an opponent",
         );
-        self.fault(
+        self.note(
             cell.line,
             cell.column,
-            wrong.with("word", cell.letter.to_string()),
+            note.with("word", cell.letter.to_string()),
         );
     }
 
@@ -646,11 +603,13 @@ impl Reader {
         let mut sign = |cell: Cell| {
             let sign = Sign::of_letter(cell.letter);
             if sign.is_none() {
-                self.bad_letter(cell);
+                self.unknown_letter(cell);
             }
             sign
         };
-        let (white, black) = (sign(his)?, sign(theirs)?);
+        let (Some(white), Some(black)) = (sign(his), sign(theirs)) else {
+            return Some(pairing);
+        };
         pairing.result = Signs::new(white, black);
         if pairing.result.is_none() {
             let wrong = Wrong::new(
@@ -667,10 +626,30 @@ impl Reader {
 
     /// Compares the points in the file with those of the results.
     fn check_sums(&mut self) {
+        let system = self.tournament.points;
+        let next = self.tournament.next_round();
         let cards = self.tournament.cards();
-        for (row, card) in self.rows.values().zip(&cards) {
-            let computed = self.tournament.points_of(card);
-            if let Some(points) = row.points.filter(|points| *points != computed) {
+        let players = self.tournament.numbers().zip(&cards);
+        let totals = self.tournament.totals();
+        for ((row, computed), (number, card)) in self.rows.values().zip(totals).zip(players) {
+            // A program may add the points of a requested bye before its round, and those of an
+            // open game.
+            let bye = self.tournament.absence(number, next);
+            let bye = bye.map_or(Points::NONE, |bye| Slot::Bye(bye).points(&system));
+            let open = card
+                .iter()
+                .filter(|it| matches!(it, Slot::Game { sign: None, .. }));
+            let open: Points = open.map(|_| system.unknown).sum();
+            let is_right = |points: &Points| {
+                let sums = [
+                    computed,
+                    computed + bye,
+                    computed + open,
+                    computed + bye + open,
+                ];
+                sums.contains(points)
+            };
+            if let Some(points) = row.points.filter(|points| !is_right(points)) {
                 let note = Wrong::new(
                     "t-sum",
                     "{name}: the file gives {points} points, but the results give {computed}",
@@ -685,12 +664,12 @@ impl Reader {
     }
 }
 
-/// A day, if there is one.
-fn rest_of(text: &str) -> Result<Option<crate::Date>, Wrong> {
-    if text.is_empty() {
-        return Ok(None);
+/// The date of birth, if there is one: `0000/00/00` is none.
+fn born(text: &str) -> Result<Option<Date>, Wrong> {
+    if text.bytes().any(|it| it.is_ascii_digit() && it != b'0') {
+        return text.parse().map(Some);
     }
-    text.parse().map(Some)
+    Ok(None)
 }
 
 /// The system named by a code or in words.

@@ -17,8 +17,8 @@ use crate::{
     limits::{ROUNDS_MAX, TEAM_PLAYERS_MAX},
     player::{clean, number_of},
     points::{PointSystem, Points},
-    round::{Round, round_of},
-    team::{MatchPoints, Team, TeamBye, TeamIndex, TeamLine, TeamSlot, team_standings},
+    round::{Bye, round_of},
+    team::{MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings},
     tournament::Tournament,
 };
 
@@ -95,9 +95,19 @@ pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
     } else {
         Some(bye.parse()?)
     };
-    let words = line.get(14..).unwrap_or_default().split_whitespace();
+    let rest = line.get(14..).unwrap_or_default();
+    // A blank field is a round without a bye, unless the fields are not in their columns.
+    let has_columns = rest.bytes().skip(3).step_by(4).all(|it| it == b' ');
+    let fields: Vec<&str> = if has_columns && rest.is_ascii() {
+        let starts = (0..rest.len()).step_by(4);
+        starts
+            .map(|at| rest[at..rest.len().min(at + 3)].trim())
+            .collect()
+    } else {
+        rest.split_whitespace().collect()
+    };
     let mut free = Vec::new();
-    for word in words {
+    for word in fields {
         if free.len() == usize::from(ROUNDS_MAX) {
             return Err(Wrong::new(
                 "t-many-rounds",
@@ -109,14 +119,22 @@ pub(super) fn free(line: &str) -> Result<(Option<TeamBye>, Vec<u16>), Wrong> {
     Ok((bye, free))
 }
 
-/// The players of each team in each round, in board order; 0 for an empty board.
-pub(super) type LineUps = BTreeMap<(u16, u16), Vec<u16>>;
+/// The players of a team in a match.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct LineUp {
+    opponent: u16,
+    /// In board order; 0 for an empty board.
+    pub(super) players: Vec<u16>,
+}
 
-/// The players of a team in a round, from a line `300`.
+/// The line-ups by round and team.
+pub(super) type LineUps = BTreeMap<(u16, u16), LineUp>;
+
+/// The round, the team and its line-up from a line `300`.
 ///
 /// # Errors
 /// A field is not a round, a team, an opponent or a player.
-pub(super) fn line_up(line: &str) -> Result<((u16, u16), Vec<u16>), Wrong> {
+pub(super) fn line_up(line: &str) -> Result<((u16, u16), LineUp), Wrong> {
     let mut words = line.get(3..).unwrap_or_default().split_whitespace();
     let (Some(round), Some(team), Some(opponent)) = (words.next(), words.next(), words.next())
     else {
@@ -126,12 +144,12 @@ pub(super) fn line_up(line: &str) -> Result<((u16, u16), Vec<u16>), Wrong> {
         ));
     };
     let of = (round_of(round)?, number_of(team)?);
-    number_or_none(opponent)?;
+    let opponent = number_or_none(opponent)?;
     let players: Vec<u16> = words.map(number_or_none).collect::<Result<_, _>>()?;
     if players.len() > TEAM_PLAYERS_MAX {
         return Err(Wrong::new("t-large-team", "a team has at most 14 players"));
     }
-    Ok((of, players))
+    Ok((of, LineUp { opponent, players }))
 }
 
 /// A number; 0 for none, which is written as 0 or 0000.
@@ -156,7 +174,8 @@ pub(super) fn set_rounds(tournament: &mut Tournament, free: &[u16], line_ups: &L
             let player = both.into_iter().min_by_key(of).unwrap_or_default();
             let team = of(&player);
             let usual = tournament.team(team).map(|team| &team.players);
-            let order = line_ups.get(&(number, team)).or(usual);
+            let other = line_ups.get(&(number, team)).map(|it| &it.players);
+            let order = other.or(usual);
             let board = order.and_then(|order| order.iter().position(|it| *it == player));
             (team, board)
         });
@@ -222,12 +241,12 @@ pub(super) fn section(tournament: &Tournament, version: Version) -> Vec<String> 
         out.push(line.trim_end().into());
     }
     let index = tournament.team_index();
-    for (number, round) in (1..).zip(&tournament.rounds) {
-        changed(tournament, &index, number, round, &mut out);
+    for (of, line_up) in changed(tournament) {
+        out.push(line_up_text(of, &line_up));
     }
     if version == Version::Trf26 {
         let mut said: Vec<String> = table.iter().map(totals).collect();
-        for round in &tournament.rounds {
+        for round in 1..tournament.next_round() {
             for (line, had) in said.iter_mut().zip(tournament.team_rounds(&index, round)) {
                 add_round(line, had);
             }
@@ -237,44 +256,101 @@ pub(super) fn section(tournament: &Tournament, version: Version) -> Vec<String> 
     out
 }
 
-/// Line-ups that are not the first players of the team in board order.
-fn changed(
-    tournament: &Tournament,
-    index: &TeamIndex,
-    number: u16,
-    round: &Round,
-    out: &mut Vec<String>,
-) {
+/// The line-ups of a report that cannot be derived from the games of the tournament, such as an
+/// empty board between others.
+pub(super) fn underivable(tournament: &mut Tournament, read: LineUps) -> Vec<String> {
+    let derived = changed(tournament);
+    let text = |(of, line_up): (&(u16, u16), &LineUp)| {
+        (derived.get(of) != Some(line_up)).then(|| line_up_text(*of, line_up))
+    };
+    let lines: Vec<String> = read.iter().filter_map(text).collect();
+    let kept = tournament.kept.len();
+    tournament.kept.extend(lines.iter().cloned());
+    let written = changed(tournament);
+    tournament.kept.truncate(kept);
+    let is_written =
+        |line: &String| line_up(line).is_ok_and(|(of, line_up)| written.get(&of) == Some(&line_up));
+    lines.into_iter().filter(is_written).collect()
+}
+
+/// Line-ups that are not in the order of the team, or have an empty board. One that a report
+/// contains counts while it agrees with the games.
+fn changed(tournament: &Tournament) -> LineUps {
     let boards_of_match = tournament.boards_of_match();
-    let waiting = index.waiting(round);
-    for met in tournament.matches_with_index(index, round) {
-        for (at, team) in met.teams.iter().enumerate() {
-            let boards = met.boards.iter().filter_map(|board| {
-                let pairing = round.pairings.get(usize::from(*board) - 1)?;
-                let both = [pairing.white, pairing.black];
-                both.into_iter()
-                    .find(|player| index.team_of(*player) == Some(*team))
-            });
-            let mut players: Vec<u16> = boards.collect();
-            let order = tournament.team(*team).map_or(&[][..], |team| &team.players);
-            let waiting = waiting.get(team).copied().unwrap_or(0);
-            let has_all = players.len() + waiting >= boards_of_match;
-            let is_usual = has_all && order.starts_with(&players);
-            // A board without a player of the team is written.
-            if !has_all {
-                players.resize(boards_of_match, 0);
-            }
-            if !is_usual {
-                let number_of = |player: &u16| match player {
-                    0 => "0000".to_string(),
-                    player => format!("{player:>4}"),
-                };
-                let players = joined(players.iter().map(number_of));
-                let other = met.teams[1 - at];
-                out.push(format!("300 {number:>3} {team:>3} {other:>3} {players}"));
+    let index = tournament.team_index();
+    let kept = tournament.kept.iter();
+    let kept = kept.filter(|line| line.starts_with("300"));
+    let mut kept: LineUps = kept.filter_map(|line| line_up(line).ok()).collect();
+    let mut changed = LineUps::new();
+    for (number, round) in (1..).zip(&tournament.rounds) {
+        let waiting = index.waiting(round);
+        for met in tournament.matches_with_index(&index, round) {
+            for (at, team) in met.teams.iter().enumerate() {
+                let boards = met.boards.iter().filter_map(|board| {
+                    let pairing = round.pairings.get(usize::from(*board) - 1)?;
+                    let both = [pairing.white, pairing.black];
+                    both.into_iter()
+                        .find(|player| index.team_of(*player) == Some(*team))
+                });
+                let paired: Vec<u16> = boards.collect();
+                let waiting = waiting.get(team).map_or(&[][..], Vec::as_slice);
+                if let Some(line_up) = kept.remove(&(number, *team))
+                    && agrees(&line_up.players, &paired, waiting)
+                {
+                    changed.insert((number, *team), line_up);
+                    continue;
+                }
+                let order = tournament.team(*team).map_or(&[][..], |team| &team.players);
+                let mut players = with_waiting(paired, waiting, order);
+                let has_all = players.len() >= boards_of_match;
+                let place = |player: &u16| order.iter().position(|it| it == player);
+                if has_all && players.is_sorted_by_key(place) {
+                    continue;
+                }
+                // A board without a player of the team is written.
+                players.resize(boards_of_match.max(players.len()), 0);
+                let opponent = met.teams[1 - at];
+                changed.insert((number, *team), LineUp { opponent, players });
             }
         }
     }
+    // Those of matches without games.
+    changed.extend(kept);
+    changed
+}
+
+/// Whether a line-up has exactly these players, the paired ones in this order.
+fn agrees(line_up: &[u16], paired: &[u16], waiting: &[u16]) -> bool {
+    let mut left = paired.iter().peekable();
+    let mut count = 0;
+    for player in line_up.iter().filter(|player| **player > 0) {
+        count += 1;
+        if left.peek() == Some(&player) {
+            left.next();
+        } else if !waiting.contains(player) {
+            return false;
+        }
+    }
+    left.peek().is_none() && count == paired.len() + waiting.len()
+}
+
+/// The players of a team with those who waited at an empty board, placed by the order of the team.
+fn with_waiting(mut players: Vec<u16>, waiting: &[u16], order: &[u16]) -> Vec<u16> {
+    let place = |player: &u16| order.iter().position(|it| it == player);
+    for player in waiting {
+        let later = players.iter().position(|it| place(it) > place(player));
+        players.insert(later.unwrap_or(players.len()), *player);
+    }
+    players
+}
+
+fn line_up_text((number, team): (u16, u16), LineUp { opponent, players }: &LineUp) -> String {
+    let number_of = |player: &u16| match player {
+        0 => "0000".to_string(),
+        player => format!("{player:>4}"),
+    };
+    let players = joined(players.iter().map(number_of));
+    format!("300 {number:>3} {team:>3} {opponent:>3} {players}")
 }
 
 /// The totals of a team's line `802`, which is meant for people.
@@ -291,7 +367,9 @@ fn add_round(line: &mut String, (slot, _, games): (TeamSlot, Points, Points)) {
         TeamSlot::Match(other, Color::White) => (other.to_string(), "w"),
         TeamSlot::Match(other, Color::Black) => (other.to_string(), "b"),
         TeamSlot::Free => ("PAB".to_string(), ""),
-        TeamSlot::Alone => ("ZPB".to_string(), ""),
+        TeamSlot::Bye(Bye::Full) => ("FPB".to_string(), ""),
+        TeamSlot::Bye(Bye::Half) => ("HPB".to_string(), ""),
+        TeamSlot::Bye(_) | TeamSlot::Alone => ("ZPB".to_string(), ""),
     };
     let _ = write!(line, " {whom:>3} {color:>1} {games:>4}  ");
 }

@@ -35,17 +35,25 @@ pub fn write(tournament: &Tournament, version: Version) -> String {
     for line in table {
         places[usize::from(line.player) - 1] = line.place;
     }
-    for ((number, card), place) in tournament.numbers().zip(&cards).zip(places) {
-        let points = tournament.points_of(card);
-        out.push(&player(tournament, number, card, points, Some(place)));
+    let totals = tournament.totals();
+    let has_cells = version == Version::Trf16 || tournament.is_of_teams();
+    for (((number, card), place), points) in
+        tournament.numbers().zip(&cards).zip(places).zip(totals)
+    {
+        let mut line = player(tournament, number, card, points, Some(place));
+        if has_cells {
+            for (round, bye) in tournament.coming_byes(number) {
+                add_cell(&mut line, round, Slot::Bye(bye));
+            }
+        }
+        out.push(&line.into_iter().collect::<String>());
     }
     if tournament.is_of_teams() {
         for line in super::teams::section(tournament, version) {
             out.push(&line);
         }
-    } else {
-        asked(tournament, version, &mut out);
     }
+    asked(tournament, version, &mut out);
     out.0
 }
 
@@ -66,7 +74,10 @@ pub fn pairing_input(tournament: &Tournament) -> String {
     }
     let mut out = Lines::default();
     out.tag("012", &tournament.name);
-    out.push(&format!("XXR {}", tournament.all_rounds().max(next)));
+    // Without the number of rounds the program refuses to pair: the last round has other rules.
+    if let Some(last) = tournament.last_round() {
+        out.push(&format!("XXR {}", last.max(next)));
+    }
     if next == 1 || tournament.first_color.is_some() {
         let first = match tournament.first_color {
             Some(Color::Black) => "black1",
@@ -74,15 +85,19 @@ pub fn pairing_input(tournament: &Tournament) -> String {
         };
         out.push(&format!("XXC {first}"));
     }
-    if tournament.points.win != Points(2) || tournament.points.draw != Points(1) {
-        out.push(&format!("BBW {:>4}", tournament.points.win.to_string()));
-        out.push(&format!("BBD {:>4}", tournament.points.draw.to_string()));
-    }
-    if tournament.points.pairing_bye != tournament.points.win {
-        out.push(&format!(
-            "BBU {:>4}",
-            tournament.points.pairing_bye.to_string()
-        ));
+    let (points, usual) = (tournament.points, PointSystem::USUAL);
+    let has_usual = points.win == usual.win && points.draw == usual.draw;
+    for (tag, value, is_default) in [
+        ("BBW", points.win, has_usual),
+        ("BBD", points.draw, has_usual),
+        ("BBL", points.loss, points.loss == usual.loss),
+        ("BBZ", points.absence, points.absence == usual.absence),
+        ("BBF", points.absence, points.absence == usual.absence),
+        ("BBU", points.pairing_bye, points.pairing_bye == points.win),
+    ] {
+        if !is_default {
+            out.push(&format!("{tag} {:>4}", value.to_string()));
+        }
     }
     for line in acceleration::xxa(&tournament, &tournament.kept) {
         out.push(&line);
@@ -91,13 +106,15 @@ pub fn pairing_input(tournament: &Tournament) -> String {
         out.push(&group_line(apart));
     }
     let cards = tournament.cards();
-    for (number, card) in tournament.numbers().zip(cards) {
-        let mut card = card;
-        if let Some(bye) = tournament.absence(number, next) {
-            card.push(Slot::Bye(bye));
+    let totals = tournament.totals();
+    for ((number, card), total) in tournament.numbers().zip(&cards).zip(totals) {
+        let bye = tournament.absence(number, next).map(Slot::Bye);
+        let points = bye.map_or(Points::NONE, |bye| bye.points(&tournament.points));
+        let mut line = player(&tournament, number, card, total + points, None);
+        if let Some(bye) = bye {
+            add_cell(&mut line, next, bye);
         }
-        let points = tournament.points_of(&card);
-        out.push(&player(&tournament, number, &card, points, None));
+        out.push(&line.into_iter().collect::<String>());
     }
     out.0
 }
@@ -217,7 +234,15 @@ fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
         }
     }
     for line in &tournament.kept {
-        out.push(line);
+        // An unreadable day is replaced by one that was set later. Line-ups follow the teams.
+        let is_replaced = match line.get(..3) {
+            Some("042") => tournament.start.is_some(),
+            Some("052") => tournament.end.is_some(),
+            tag => tag == Some("300"),
+        };
+        if !is_replaced {
+            out.push(line);
+        }
     }
 }
 
@@ -362,17 +387,17 @@ fn points(system: &PointSystem) -> String {
     format!("162  {}", said.collect::<Vec<_>>().join("    "))
 }
 
-/// Requested byes in rounds that are not paired yet.
+/// Requested byes: those of teams in all rounds, those of players in rounds that are not paired
+/// yet. The older version has the latter in the cells of the players.
 fn asked(tournament: &Tournament, version: Version, out: &mut Lines) {
-    if version == Version::Trf16 {
-        return;
-    }
     let mut byes: Vec<(u16, Bye, Number)> = Vec::new();
-    for (number, off) in tournament.numbers().zip(&tournament.time_off) {
-        for (round, bye) in &off.byes {
-            if *round >= tournament.next_round() {
-                byes.push((*round, *bye, number));
-            }
+    if tournament.is_of_teams() {
+        let teams = tournament.team_byes.iter();
+        byes.extend(teams.map(|(round, team, bye)| (*round, *bye, *team)));
+    } else if version == Version::Trf26 {
+        for number in tournament.numbers() {
+            let coming = tournament.coming_byes(number).into_iter();
+            byes.extend(coming.map(|(round, bye)| (round, bye, number)));
         }
     }
     byes.sort_unstable();
@@ -390,22 +415,9 @@ fn player(
     card: &[Slot],
     points: Points,
     place: Option<u32>,
-) -> String {
+) -> Vec<char> {
     let mut line: Vec<char> = "001".chars().collect();
-    let mut put = |(first, last): (usize, usize), text: &str, right: bool| {
-        let width = last - first + 1;
-        let text: Vec<char> = text.chars().take(width).collect();
-        let start = if right {
-            first + width - text.len()
-        } else {
-            first
-        };
-        let end = start - 1 + text.len();
-        if line.len() < end {
-            line.resize(end, ' ');
-        }
-        line[start - 1..end].copy_from_slice(&text);
-    };
+    let mut put = |columns, text: &str, right| put(&mut line, columns, text, right);
     put(columns::NUMBER, &number.to_string(), true);
     if let Some(player) = tournament.player(number) {
         if let Some(sex) = player.sex {
@@ -429,26 +441,47 @@ fn player(
     put(columns::POINTS, &points.to_string(), true);
     let place = place.unwrap_or(u32::from(number));
     put(columns::PLACE, &place.to_string(), true);
-    for (at, slot) in card.iter().enumerate() {
-        let first = columns::ROUNDS + at * columns::ROUND;
-        let (opponent, color, letter) = match *slot {
-            Slot::Bye(bye) => ("0000".to_string(), "-", bye.letter()),
-            Slot::Game {
-                opponent,
-                color,
-                sign,
-            } => {
-                let color = match color {
-                    Color::White => "w",
-                    Color::Black => "b",
-                };
-                let letter = sign.map_or(' ', crate::Sign::letter);
-                (opponent.to_string(), color, letter)
-            }
-        };
-        put((first, first + 3), &opponent, true);
-        put((first + 5, first + 5), color, false);
-        put((first + 7, first + 7), &letter.to_string(), false);
+    for (round, slot) in (1..).zip(card) {
+        add_cell(&mut line, round, *slot);
     }
-    line.into_iter().collect()
+    line
+}
+
+/// Writes a round of a player.
+fn add_cell(line: &mut Vec<char>, round: u16, slot: Slot) {
+    let first = columns::ROUNDS + (usize::from(round) - 1) * columns::ROUND;
+    let (opponent, color, letter) = match slot {
+        Slot::Bye(bye) => ("0000".to_string(), "-", bye.letter()),
+        Slot::Game {
+            opponent,
+            color,
+            sign,
+        } => {
+            let color = match color {
+                Color::White => "w",
+                Color::Black => "b",
+            };
+            let letter = sign.map_or(' ', crate::Sign::letter);
+            (opponent.to_string(), color, letter)
+        }
+    };
+    put(line, (first, first + 3), &opponent, true);
+    put(line, (first + 5, first + 5), color, false);
+    put(line, (first + 7, first + 7), &letter.to_string(), false);
+}
+
+/// Writes a text into columns, cut to their width.
+fn put(line: &mut Vec<char>, (first, last): (usize, usize), text: &str, right: bool) {
+    let width = last - first + 1;
+    let text: Vec<char> = text.chars().take(width).collect();
+    let start = if right {
+        first + width - text.len()
+    } else {
+        first
+    };
+    let end = start - 1 + text.len();
+    if line.len() < end {
+        line.resize(end, ' ');
+    }
+    line[start - 1..end].copy_from_slice(&text);
 }
