@@ -1,6 +1,6 @@
 //! Reads players from a list: pasted text, or a table from another program.
 //!
-//! A table has a header line with the names of its columns. The names of Swiss-Manager,
+//! A table has a header line with the names of its columns. The names of FIDE, Swiss-Manager,
 //! chess-results and Sharly Chess are known in their languages, and everyday names in ours. Without
 //! a header each line is one player: the name first, then values recognized by their form (a title,
 //! a rating, a federation, a FIDE number, a date of birth, a club between separators). `#` begins a

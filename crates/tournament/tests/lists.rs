@@ -187,8 +187,7 @@ fn cells_in_every_form() {
             "fault line 2, column 3: `many` is not a rating: write a number such as 2150, or nothing
             fault line 3, column 2: a player needs a name
             fault line 4, column 12: `1.2.90` is not a date: write year, month and day, such as 2026/11/22
-            fault line 5, column 17: `12a` is not a FIDE number, which has only digits
-            fault line 7, column 1: D is already entered as number 1: if these are two people, give each a FIDE number or a date of birth",
+            fault line 7, column 1: D is already entered as number 2: if these are two people, give each a FIDE number or a date of birth",
         ),
         (
             "Name;Fed\nA;XYZ\nB;Slovenia\n",
@@ -230,4 +229,54 @@ fn two_hundred_players() {
         list.players[199].to_string(),
         "Igrač 200, Ana |  |  | 1200 | SLO"
     );
+}
+
+/// FIDE's rating list has fixed columns and a line with their names.
+#[test]
+fn rating_list_of_fide_is_read_by_columns() {
+    const HEAD: &str = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK B-day Flag\n";
+    let row = |id: &str, name: &str, titles: &str, rest: &str| {
+        format!("{id:<15}{name:<61}{titles:<37}{rest}\n")
+    };
+    let text = [
+        HEAD.to_string(),
+        row(
+            "14600012",
+            "Novak, Ana",
+            "SLO F   WIM  WIM",
+            "2210  0   20 1990",
+        ),
+        row(
+            "14700021",
+            "Petrov, Boris F",
+            "SRB M   GM",
+            "2510  0   10 1985  i",
+        ),
+        row("14700022", "Rus, Dan", "SRB M", "   0  0      1985"),
+    ];
+    hold(&[(
+        &text.concat(),
+        "Novak, Ana | w | WIM | 2210 | SLO | 14600012 | 1990/00/00
+        Petrov, Boris F | m | GM | 2510 | SRB | 14700021 | 1985/00/00
+        Rus, Dan | m |  |  | SRB | 14700022 | 1985/00/00",
+    )]);
+}
+
+/// The French list: numbers in apostrophes, ratings with a letter for their kind.
+#[test]
+fn french_list_is_read() {
+    hold(&[(
+        "NrFfe;Nom;Prenom;Elo;FideCode;Club
+A1;NOVAK;Ana;2310;'34000001';Bled
+B2;RUS;Dan;1799 N;'530000002;Bled
+C3;KOS;Cilka;1499E;C3;Bled
+D4;PETROV;Boris;1200 F;11/01/1987;Bled
+",
+        "NOVAK, Ana |  |  | 2310 |  | 34000001 |  | Bled
+        RUS, Dan |  |  | 1799 |  | 530000002 |  | Bled
+        KOS, Cilka |  |  | 1499 |  |  |  | Bled
+        PETROV, Boris |  |  | 1200 |  |  |  | Bled
+        note line 4, column 20: `C3` is not a FIDE number, which has only digits
+        note line 5, column 24: `11/01/1987` is not a FIDE number, which has only digits",
+    )]);
 }

@@ -43,6 +43,19 @@ pub(super) fn cells(line: &str, separator: char) -> Result<Vec<Cell>, (usize, Wr
     Ok(cells)
 }
 
+/// Splits a line before these columns, from 1.
+pub(super) fn fixed_cells(line: &str, starts: &[usize]) -> Vec<Cell> {
+    let letters: Vec<char> = line.chars().collect();
+    let ends = starts.iter().skip(1).map(|next| next - 1);
+    let ends = ends.chain([letters.len()]);
+    let cut = |(start, end): (&usize, usize)| {
+        let first = (start - 1).min(letters.len());
+        let last = end.clamp(first, letters.len());
+        (*start, letters[first..last].iter().collect())
+    };
+    starts.iter().zip(ends).map(cut).collect()
+}
+
 /// Whether a cell means that there is no value.
 pub(super) fn is_nothing(text: &str) -> bool {
     let text = text.trim();

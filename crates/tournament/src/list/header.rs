@@ -46,12 +46,12 @@ const NAMES: [(Column, &str); 11] = [
     (
         Column::Title,
         "title titles fidetitle titel titre titolo titulo titula titlu titlul naziv naslov fidetitula \
-         womentitle womantitle wtitle wtit",
+         womentitle womantitle wtitle wtit tit",
     ),
     (
         Column::Rating,
         "rtgint fiderating rtgi eloi ratingi rating standardrating rtg elo fideelo elofide rejting \
-         fiderejting ratingfide fidestd stdrating irtg standard",
+         fiderejting ratingfide fidestd stdrating irtg standard srtng rrtng brtng",
     ),
     (
         Column::National,
@@ -66,7 +66,7 @@ const NAMES: [(Column, &str); 11] = [
     (
         Column::FideId,
         "fideno fideid fideidno idfide fidenumber codefide codfide fidebroj fidecode fidenum \
-         fidestevilka fidekod brojfide",
+         fidestevilka fidekod brojfide idnumber",
     ),
     (
         Column::Born,

@@ -1,4 +1,5 @@
-//! Reads a table with named columns, separated by commas, semicolons, tabs or bars.
+//! Reads a table with named columns, separated by commas, semicolons, tabs or bars, or fixed as in
+//! FIDE's rating list.
 
 use alloc::{string::String, vec::Vec};
 
@@ -6,14 +7,15 @@ use rokada_laws::Wrong;
 
 use super::{
     Found,
-    cells::{Cell, cells, is_nothing},
+    cells::{Cell, cells, fixed_cells, is_nothing},
     header::{Column, column},
     values,
 };
 use crate::{
     fault::{Fault, FaultList},
     limits::COLUMNS_MAX,
-    player::{Player, Title, clean, federation_of, fide_id_of, title_of},
+    pairing::words,
+    player::{Player, Title, clean, federation_of, title_of},
 };
 
 /// How many lines may precede the header line.
@@ -43,6 +45,36 @@ fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>
     Some((separator, columns))
 }
 
+/// How the cells of a line are found.
+enum Layout {
+    /// Between separators.
+    Separated(char),
+    /// From these columns on, as in FIDE's rating list.
+    Fixed(Vec<usize>),
+}
+
+impl Layout {
+    fn cells(&self, line: &str) -> Result<Vec<Cell>, (usize, Wrong)> {
+        match self {
+            Self::Separated(separator) => cells(line, *separator),
+            Self::Fixed(starts) => Ok(fixed_cells(line, starts)),
+        }
+    }
+}
+
+/// The columns of FIDE's rating list, from the line with their names.
+fn fide_head(line: &str) -> Option<(Layout, Vec<Option<Column>>)> {
+    const FIRST: &str = "ID Number";
+    let rest = line.strip_prefix(FIRST)?;
+    let (mut starts, mut columns) = (Vec::from([1]), Vec::from([Some(Column::FideId)]));
+    for (at, name) in words(rest) {
+        starts.push(at + FIRST.len());
+        columns.push(column(name));
+    }
+    let is_list = columns.contains(&Some(Column::Name)) && !line.contains([';', ',', '\t', '|']);
+    is_list.then_some((Layout::Fixed(starts), columns))
+}
+
 /// The players of a table; `None` if no line has a column for names. `separator` is the one
 /// declared in the list (`sep=;`).
 pub(super) fn read(
@@ -55,17 +87,21 @@ pub(super) fn read(
     let mut before: Vec<usize> = Vec::new();
     let mut found_head = None;
     for (number, line) in said.take(BEFORE_MAX) {
+        if let Some((layout, columns)) = fide_head(line) {
+            found_head = Some((*number, layout, columns));
+            break;
+        }
         if let Some((separator, columns)) = head(line, separator) {
             let named = columns.iter().flatten().count();
             let is_first = before.is_empty() && line.split_whitespace().count() == 1;
             if named > 1 || is_first {
-                found_head = Some((*number, separator, columns));
+                found_head = Some((*number, Layout::Separated(separator), columns));
                 break;
             }
         }
         before.push(*number);
     }
-    let (head, separator, columns) = found_head?;
+    let (head, layout, columns) = found_head?;
     let left_out = || {
         Wrong::new(
             "t-left-out",
@@ -79,7 +115,7 @@ pub(super) fn read(
     );
     let mut found = Found::new();
     for (number, line) in lines.iter().filter(|(number, _)| *number > head) {
-        let read = cells(line, separator).and_then(|cells| {
+        let read = layout.cells(line).and_then(|cells| {
             let is_empty = cells.iter().all(|(_, text)| is_nothing(text));
             Ok((is_empty, row(&columns, &cells)?))
         });
@@ -131,13 +167,20 @@ fn row(
                 Ok(title) => player.title = player.title.into_iter().chain([title]).min(),
                 Err(what) => notes_of_row.push(here(what)),
             },
-            Column::Rating if player.rating == 0 => {
-                player.rating = values::rating(text).map_err(here)?;
+            Column::Rating => {
+                let (rating, is_of_fide) = values::rating_with_kind(text).map_err(here)?;
+                if !is_of_fide {
+                    national = rating;
+                } else if player.rating == 0 {
+                    player.rating = rating;
+                }
             }
-            Column::Rating => {}
             Column::National => national = values::rating(text).map_err(here)?,
             Column::Federation => player.federation = federation_of(text).map_err(here)?,
-            Column::FideId => player.fide_id = fide_id_of(values::whole(text)).map_err(here)?,
+            Column::FideId => match values::fide_id(text) {
+                Ok(id) => player.fide_id = id,
+                Err(what) => notes_of_row.push(here(what)),
+            },
             Column::Born => {
                 let born = values::born(text).map_err(here)?;
                 // A year in a separate column is less precise than a day.

@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use rokada_laws::Wrong;
 
-use crate::player::{Date, Player, Sex, Title, clean, rating_of, sex_of};
+use crate::player::{Date, Player, Sex, Title, clean, fide_id_of, rating_of, sex_of};
 
 /// Texts that mean no rating.
 const UNRATED: [&str; 9] = [
@@ -34,6 +34,22 @@ pub(super) fn rating(text: &str) -> Result<u16, Wrong> {
         return Ok(0);
     }
     rating_of(whole(text))
+}
+
+/// A rating with a letter for its kind in the French list, and whether it is FIDE's: `1799 N` is
+/// national, `1499 E` estimated, `2210 F` FIDE's.
+pub(super) fn rating_with_kind(text: &str) -> Result<(u16, bool), Wrong> {
+    let text = text.trim();
+    let bare = text.strip_suffix(['N', 'E', 'F']).map(str::trim_end);
+    match bare.filter(|it| it.bytes().all(|it| it.is_ascii_digit())) {
+        Some(bare) => Ok((rating(bare)?, text.ends_with('F'))),
+        None => Ok((rating(text)?, true)),
+    }
+}
+
+/// A FIDE number, also in the apostrophes with which spreadsheets keep zeros.
+pub(super) fn fide_id(text: &str) -> Result<String, Wrong> {
+    fide_id_of(whole(text.trim().trim_matches('\'')))
 }
 
 /// Parses `m`, `Female`, `ženski`, `М`.
