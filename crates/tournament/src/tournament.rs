@@ -17,7 +17,7 @@ use rokada_laws::Wrong;
 use crate::{
     berger,
     deed::Deed,
-    limits::ROUNDS_MAX,
+    limits::{CELLS_MAX, ROUNDS_MAX},
     pairing::{self, Apart},
     player::{Date, Number, Player},
     points::PointSystem,
@@ -238,23 +238,31 @@ impl Tournament {
         is_known.then(|| self.all_rounds())
     }
 
-    /// The byes of a player in rounds that are not paired yet, up to the last round.
+    /// The byes of a player in rounds that are not paired yet, up to the last round, or to the last
+    /// that a report of all players may have.
     pub(crate) fn coming_byes(&self, player: Number) -> Vec<(u16, Bye)> {
         let next = self.next_round();
         let off = usize::from(player).checked_sub(1);
         let off = off.and_then(|at| self.time_off.get(at));
         let asked = off.and_then(|off| off.byes.iter().map(|(round, _)| *round).max());
         let last = self.last_round().unwrap_or(asked.unwrap_or(0).max(next));
-        (next..=last.min(ROUNDS_MAX))
+        let most = CELLS_MAX / self.players.len().max(1);
+        let most = u16::try_from(most).unwrap_or(ROUNDS_MAX).min(ROUNDS_MAX);
+        (next..=last.min(most))
             .filter_map(|round| Some((round, self.absence(player, round)?)))
             .collect()
     }
 
     /// The requested bye of a team in a round.
     pub(crate) fn team_bye_in(&self, team: u16, round: u16) -> Option<Bye> {
-        let mut byes = self.team_byes.iter();
-        let found = byes.find(|(at, it, _)| (*at, *it) == (round, team));
-        found.map(|(_, _, bye)| *bye)
+        let place = self.team_bye_place(team, round).ok()?;
+        Some(self.team_byes[place].2)
+    }
+
+    /// Its place in the list, or the place for it.
+    pub(crate) fn team_bye_place(&self, team: u16, round: u16) -> Result<usize, usize> {
+        let key = |(round, team, _): &(u16, u16, Bye)| (*round, *team);
+        self.team_byes.binary_search_by_key(&(round, team), key)
     }
 
     /// The bye of a player for a missed round; `None` if the player plays.

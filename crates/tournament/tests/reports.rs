@@ -318,7 +318,7 @@ fn players_with_gaps_are_numbered_again() {
         line(4, "Bern, B", "0.0", "   1 b 0"),
         line(9, "Corn, C", "0.0", "0000 - Z"),
     ];
-    let head = "XXR 3\nXXP 4 9\nXXZ 9\nXXA    4  1.0\n299              -0.5 001    9\n250      01.0 001 002 0002 0009\n240 H 003    4";
+    let head = "XXR 3\nXXP 4 9\nXXZ 9\nXXA    4  1.0\n299              -0.5 001    9\n250      01.0 001 002 0002 0009\nSLO    9      Corn, C\n240 H 003    4";
     let text = format!("{head}\n{}\n", rows.join("\n"));
     let (tournament, notes) = read(&text);
     assert_eq!(tournament.players.len(), 3);
@@ -330,12 +330,13 @@ fn players_with_gaps_are_numbered_again() {
         [
             "XXA    2  1.0",
             "299              -0.5 001    3",
-            "250      01.0 001 002 0002 0003"
+            "250      01.0 001 002 0002 0003",
+            "SLO    3      Corn, C"
         ]
     );
     assert_eq!(
         notes[0],
-        "line 9, column 5: numbers are missing: the players were numbered again from 1"
+        "line 10, column 5: numbers are missing: the players were numbered again from 1"
     );
 }
 

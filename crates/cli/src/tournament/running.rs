@@ -85,7 +85,8 @@ Commands:
   from N ROUND           a late entry plays from this round on
   withdraw N ROUND       the player does not play from this round on; return N ROUND: plays again
   ask N ROUND half       the player gets a bye in this round (half, zero, full), or none
-  forbid N N             these players are not paired with each other
+  ask-team N ROUND half  the same for a team
+  forbid N N             these players, or teams, are not paired with each other
   team NAME | N N N N    players who play together, in board order;
                          reteam 2 NAME | ...: correct it
   teams by club          a team for each club of players

@@ -47,10 +47,14 @@ impl Tournament {
             Deed::Return(number, round) => self.return_player(*number, *round),
             Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
             Deed::AskTeam(team, round, bye) => {
-                self.team_byes
-                    .retain(|(at, it, _)| (*at, *it) != (*round, *team));
-                self.team_byes.extend(bye.map(|bye| (*round, *team, bye)));
-                self.team_byes.sort_unstable();
+                let place = self.team_bye_place(*team, *round);
+                if let Ok(place) = place {
+                    self.team_byes.remove(place);
+                }
+                let (Ok(place) | Err(place)) = place;
+                if let Some(bye) = bye {
+                    self.team_byes.insert(place, (*round, *team, *bye));
+                }
             }
             Deed::Forbid(apart) => {
                 self.grouped += apart.players().len();

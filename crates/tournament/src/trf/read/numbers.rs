@@ -1,35 +1,53 @@
 //! Numbers of players with gaps: the players are numbered again from 1.
 
-use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 
 use rokada_laws::Wrong;
 
 use super::Reader;
-use crate::{pairing::words, player::Number, trf::columns};
+use crate::{federation::is_federation, pairing::words, player::Number, trf::columns};
 
-/// The new number of each player by the old one.
-type New = BTreeMap<Number, Number>;
+/// The old numbers, in order.
+struct Numbers(Vec<Number>);
+
+impl Numbers {
+    /// How many old numbers are smaller.
+    fn before(&self, old: Number) -> Number {
+        let count = self.0.partition_point(|number| *number < old);
+        Number::try_from(count).unwrap_or(Number::MAX)
+    }
+
+    /// The new number. A number that no player has stays unknown.
+    fn new_of(&self, old: Number) -> Number {
+        match self.0.binary_search(&old) {
+            Ok(_) => self.before(old) + 1,
+            Err(_) => self.before(Number::MAX) + 1,
+        }
+    }
+}
 
 impl Reader {
     /// Replaces the numbers of all players if some are missing, with a note.
     pub(super) fn close_gaps(&mut self) {
-        let new: New = self.rows.keys().copied().zip(1..).collect();
-        let Some((first, _)) = new.iter().find(|(old, new)| old != new) else {
+        let numbers = Numbers(self.rows.keys().copied().collect());
+        let mut moved = self
+            .rows
+            .iter()
+            .filter(|(old, _)| numbers.new_of(**old) != **old);
+        let Some((_, row)) = moved.next() else {
             return;
         };
-        let line = self.rows.get(first).map_or(1, |row| row.line);
+        let line = row.line;
         let note = "numbers are missing: the players were numbered again from 1";
         self.note(line, columns::NUMBER.0, Wrong::new("t-renumbered", note));
-        // A number that no player has stays unknown.
-        let unknown = Number::try_from(new.len() + 1).unwrap_or(Number::MAX);
-        let renumber = |old: &mut Number| *old = new.get(old).copied().unwrap_or(unknown);
+        let renumber = |old: &mut Number| *old = numbers.new_of(*old);
         let rows = core::mem::take(&mut self.rows);
         self.rows = rows
             .into_iter()
             .map(|(number, mut row)| {
                 let games = row.cells.iter_mut().filter(|cell| cell.opponent > 0);
                 games.for_each(|cell| renumber(&mut cell.opponent));
-                (new[&number], row)
+                (numbers.new_of(number), row)
             })
             .collect();
         self.absent.iter_mut().for_each(|it| renumber(&mut it.2));
@@ -50,17 +68,20 @@ impl Reader {
             apart.renumber(renumber);
         }
         for line in &mut self.tournament.kept {
-            *line = renumbered(line, &new);
+            *line = renumbered(line, &numbers);
         }
     }
 }
 
 /// A line about points with the new numbers of its players.
-fn renumbered(line: &str, new: &New) -> String {
+fn renumbered(line: &str, numbers: &Numbers) -> String {
     let words = words(line);
+    let is_range = line.starts_with("250");
     let replaced: Vec<usize> = match words.first() {
         Some((_, "XXA")) => [1].into(),
         Some((_, "250")) => [words.len().saturating_sub(2), words.len() - 1].into(),
+        // A national rating.
+        Some((1, tag)) if is_federation(tag) => [1].into(),
         Some((_, "299")) => super::super::corrections::players(&words).collect(),
         _ => return line.into(),
     };
@@ -72,13 +93,15 @@ fn renumbered(line: &str, new: &New) -> String {
         let Ok(old) = word.parse::<Number>() else {
             continue;
         };
-        // The last of a range may be missing: the player before it is the last.
-        let found = new.get(&old).copied();
-        let number = found.unwrap_or_else(|| {
-            let before = new.range(..old).count();
-            let is_first = at + 2 == words.len();
-            Number::try_from(before + usize::from(is_first)).unwrap_or(Number::MAX)
-        });
+        // The last player of a range may be missing: the one before it is the last.
+        let is_last = is_range && at + 1 == words.len();
+        let number = if is_last {
+            numbers.before(old.saturating_add(1))
+        } else if is_range {
+            numbers.before(old) + 1
+        } else {
+            numbers.new_of(old)
+        };
         let width = word.chars().count();
         let text = if word.starts_with('0') {
             format!("{number:0width$}")
