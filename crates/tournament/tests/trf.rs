@@ -10,6 +10,20 @@ use rokada_tournament::{
     trf::{self, Version},
 };
 
+/// A report of teams after one of three rounds.
+const TEAM_REPORT: &str = "\
+012 Ekipe
+142 3
+192 CUSTOM_TEAM_SWISS
+352 WB
+001    1      Novak, Ana                                                         1.0    1     3 w 1
+001    2      Petrov, Boris                                                      0.0    2     4 b 0  0000 - Z
+001    3      Kos, Cilka                                                         0.0    3     1 b 0
+001    4      Rus, Dan                                                           1.0    4     2 w 1
+310   1 Ajax                                             0.0    0.0   1     1    2
+310   2 Bela                                             0.0    0.0   1     3    4
+";
+
 const GOOD: &str = "\
 012 Odprto prvenstvo
 022 Ljubljana
@@ -209,6 +223,27 @@ proptest! {
         }
     }
 
+    /// A report read with such lines is the same when it is written and read again.
+    #[test]
+    fn lines_of_other_programs_are_written_as_read(
+        is_of_teams: bool,
+        added in proptest::sample::subsequence(PROGRAM_LINES.to_vec(), 0..=PROGRAM_LINES.len()),
+    ) {
+        let base = if is_of_teams { TEAM_REPORT } else { GOOD };
+        let fits = |line: &&str| is_of_teams || !line.starts_with("300");
+        let added: Vec<&str> = added.into_iter().filter(fits).collect();
+        let text = added.join("\n") + "\n" + base;
+        let read = trf::read(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+        for version in [Version::Trf16, Version::Trf26] {
+            let written = trf::write(&read.tournament, version);
+            let again = trf::read(&written).unwrap_or_else(|faults| panic!("{faults}\n{written}"));
+            prop_assert_eq!(&again.tournament, &read.tournament, "{}\n--\n{}", text, written);
+        }
+        let record = Record::of_tournament(0, &read.tournament).to_string();
+        let record: Record = record.parse().expect("a record");
+        prop_assert_eq!(record.tournament(), &read.tournament);
+    }
+
     #[test]
     fn any_text_is_read_without_panic(text in "\\PC{0,200}") {
         drop(trf::read(&text));
@@ -238,10 +273,30 @@ const TEAM_LINES: [&str; 11] = [
     "092 Individual: Swiss-System",
 ];
 
+/// Lines of pairing programs and other programs.
+const PROGRAM_LINES: [&str; 15] = [
+    "XXR 4",
+    "XXZ 2 3",
+    "XXS W=3 D=1 PAB=.5 BW=2",
+    "BBW  2.0",
+    "BBU  1.0",
+    "299           -0.5 001    1    2",
+    "299    1.0     0.5     0002",
+    "250      01.0 001 002 0001 0004",
+    "XXA    3  1.0  0.5",
+    "240 Z 003    1    2",
+    "042 Nov 5, 2026",
+    "052 26/11/05",
+    "300   1   2   1    4 0000    3",
+    "001    7      Škof, Č                           2010 CRO                         0.0    4  0000 - Z            0000 - H",
+    "001    6      Zora, Z                                                            1.0    5  0000 - +  0000 - -  0000 - Z  0000 - Z",
+];
+
 /// Lines of a report, most of them nearly correct.
 fn line() -> impl Strategy<Value = String> {
     let mut lines: Vec<String> = GOOD.lines().map(str::to_owned).collect();
     lines.extend([String::new(), "001".into(), "XXP 1 2 3".into()]);
+    lines.extend(PROGRAM_LINES.map(str::to_owned));
     lines.extend(TEAM_LINES.map(str::to_owned));
     let known = proptest::sample::select(lines);
     let changed = (known.clone(), 0_usize..120, any::<char>()).prop_map(|(line, at, letter)| {

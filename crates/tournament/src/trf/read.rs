@@ -13,7 +13,7 @@ use alloc::{
 };
 
 use rokada_board::Color;
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, strip_hidden};
 
 use super::{columns, teams::LineUps};
 use crate::{
@@ -140,6 +140,14 @@ impl Reader {
     }
 
     fn line(&mut self, number: usize, line: &str) {
+        // A player's line has columns, so only its name is stripped.
+        let stripped;
+        let line = if line.starts_with("001") {
+            line
+        } else {
+            stripped = strip_hidden(line);
+            &stripped
+        };
         let line = line.trim_end();
         if line.is_empty() {
             return;
