@@ -135,7 +135,7 @@ fn absence_to_the_end_is_a_withdrawal() {
     }
 }
 
-/// JaVaFo names the absent players of the next round in lines `XXZ`.
+/// `JaVaFo` names the absent players of the next round in lines `XXZ`.
 #[test]
 fn absent_players_of_the_next_round_are_read() {
     let (tournament, notes) = read(&report("012 Club\nXXR 5\nXXZ 2\nXXZ 3 4", &ONE_ROUND));

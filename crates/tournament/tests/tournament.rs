@@ -56,6 +56,31 @@ fn trailing_blanks_of_a_kept_line_are_ignored() {
     assert_eq!(record.tournament().kept, ["", "### a", ""]);
 }
 
+/// C.04.1.d: the bye is not allotted twice, whatever it is worth.
+#[test]
+fn bye_of_half_a_point_is_not_allotted_twice() {
+    let mut it = Record::default();
+    for text in [
+        "about points 1 1/2 0 bye 1/2",
+        "enter A",
+        "enter B",
+        "enter C",
+        "pair 1-2 bye 3",
+        "result 1.1 1-0",
+    ] {
+        deed(&mut it, text).expect(text);
+    }
+    assert_eq!(
+        deed(&mut it, "pair 2-1 bye 3").expect_err("met"),
+        "2 B and 1 A already met in round 1"
+    );
+    deed(&mut it, "result 1.1 +/-").expect("a result");
+    assert_eq!(
+        deed(&mut it, "pair 2-1 bye 3").expect_err("a second bye"),
+        "3 C had a bye in round 1 and cannot have another"
+    );
+}
+
 #[test]
 fn round_is_checked_before_it_is_used() {
     let mut it = record(&FIVE);

@@ -530,9 +530,7 @@ impl Reader {
                 }
                 match (cell.color, theirs) {
                     (Some(Color::White), Some(theirs)) => {
-                        if let Some(pairing) = self.game(*number, *cell, *theirs) {
-                            round.pairings.push(pairing);
-                        }
+                        round.pairings.push(self.game(*number, *cell, *theirs));
                     }
                     (Some(Color::Black), _) => {}
                     (None, _) | (_, None) => {
@@ -583,7 +581,7 @@ impl Reader {
         }
         super::teams::set_rounds(&mut self.tournament, &self.free, &self.line_ups);
         let line_ups = core::mem::take(&mut self.line_ups);
-        for line in super::teams::underivable(&mut self.tournament, line_ups) {
+        for line in super::teams::underivable(&mut self.tournament, &line_ups) {
             self.keep(&line).ok();
         }
         // The default is not stored.
@@ -603,10 +601,10 @@ impl Reader {
         );
     }
 
-    fn game(&mut self, white: Number, his: Cell, theirs: Cell) -> Option<Pairing> {
+    fn game(&mut self, white: Number, his: Cell, theirs: Cell) -> Pairing {
         let mut pairing = Pairing::new(white, his.opponent);
         if his.letter == ' ' && theirs.letter == ' ' {
-            return Some(pairing);
+            return pairing;
         }
         let mut sign = |cell: Cell| {
             let sign = Sign::of_letter(cell.letter);
@@ -616,7 +614,7 @@ impl Reader {
             sign
         };
         let (Some(white), Some(black)) = (sign(his), sign(theirs)) else {
-            return Some(pairing);
+            return pairing;
         };
         pairing.result = Signs::new(white, black);
         if pairing.result.is_none() {
@@ -629,7 +627,7 @@ impl Reader {
             let wrong = wrong.with("line", theirs.line.to_string());
             self.fault(his.line, his.column, wrong);
         }
-        Some(pairing)
+        pairing
     }
 
     /// Compares the points in the file with those of the results.

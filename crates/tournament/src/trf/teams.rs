@@ -258,7 +258,7 @@ pub(super) fn section(tournament: &Tournament, version: Version) -> Vec<String> 
 
 /// The line-ups of a report that cannot be derived from the games of the tournament, such as an
 /// empty board between others.
-pub(super) fn underivable(tournament: &mut Tournament, read: LineUps) -> Vec<String> {
+pub(super) fn underivable(tournament: &mut Tournament, read: &LineUps) -> Vec<String> {
     let derived = changed(tournament);
     let text = |(of, line_up): (&(u16, u16), &LineUp)| {
         (derived.get(of) != Some(line_up)).then(|| line_up_text(*of, line_up))

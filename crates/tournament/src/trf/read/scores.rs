@@ -68,7 +68,7 @@ impl Reader {
         self.set_points(system)
     }
 
-    /// `XXS W=3 D=1 PAB=3`: the points of JaVaFo. A code that is missing has its usual value.
+    /// `XXS W=3 D=1 PAB=3`: the points of `JaVaFo`. A code that is missing has its usual value.
     pub(super) fn javafo_points(
         &mut self,
         line: usize,
