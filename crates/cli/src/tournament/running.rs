@@ -245,19 +245,19 @@ fn open(path: &Path) -> Result<Record> {
 
 /// Reads a tournament from its record or from a report file.
 fn tournament(path: &Path) -> Result<Tournament> {
-    let text = input::read_text(path)?;
+    let (text, encoding) = list::decode(&input::read_bytes(path)?);
     if text.starts_with("rokada tournament") {
         let record: Record = text
             .parse()
             .map_err(|faults| faulty(path, "the record of a tournament", &faults))?;
         return Ok(record.tournament().clone());
     }
-    report(path, &text)
+    report(path, &text, encoding)
 }
 
-fn report(path: &Path, text: &str) -> Result<Tournament> {
+fn report(path: &Path, text: &str, encoding: list::Encoding) -> Result<Tournament> {
     let read = trf::read(text).map_err(|faults| faulty(path, "a report file", &faults))?;
-    for note in &read.notes {
+    for note in encoding.note().iter().chain(&read.notes) {
         print_error(format_args!("{}: {note}", path.display()));
     }
     Ok(read.tournament)
@@ -285,7 +285,10 @@ impl New {
     fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let now = wall_ms();
         let mut record = match &self.report {
-            Some(path) => Record::of_tournament(now, &report(path, &input::read_text(path)?)?),
+            Some(path) => {
+                let (text, encoding) = list::decode(&input::read_bytes(path)?);
+                Record::of_tournament(now, &report(path, &text, encoding)?)
+            }
             None => Record::default(),
         };
         let mut deeds = Vec::new();
