@@ -420,10 +420,11 @@ fn byes_of_teams_count() {
     }
 }
 
-/// The numbers of lines `260` and `XXP` are teams in a team competition.
+/// The numbers of a line `260` are teams in a team competition, those of a line `XXP` players.
 #[test]
 fn teams_that_must_not_meet_are_read() {
-    let (tournament, _) = read(&teams("260 002 002    1    3"));
+    let (tournament, _) = read(&teams("260 002 002    1    3\nXXP 2 6"));
+    assert_eq!(tournament.kept, ["XXP 2 6"]);
     assert!(trf::pairing_input(&tournament).contains("XXP 1 3\r\n"));
     let pair = |text: &str| {
         let round = tournament.team_pairing(text).expect(text);

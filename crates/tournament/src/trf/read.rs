@@ -64,6 +64,15 @@ impl Cell {
     }
 }
 
+/// A number in a ban on pairings.
+#[derive(Debug, Clone, Copy)]
+enum BanMember {
+    /// A player, in a line `XXP`.
+    Player(Number),
+    /// A player, or in a team competition a team, in a line `260`.
+    Participant(Number),
+}
+
 struct Row {
     line: usize,
     player: Player,
@@ -101,7 +110,7 @@ struct Reader {
     /// Players who are absent in the next round (`XXZ`), by line and column.
     absent: Vec<(usize, usize, Number)>,
     /// Players or teams in bans on pairings, by line and column.
-    apart: Vec<(usize, usize, Number)>,
+    apart: Vec<(usize, usize, BanMember)>,
     /// Teams with the line, whether it is a line of the newer version, and the team number in it.
     teams: Vec<(usize, bool, u16, Team)>,
     /// The teams with the bye, round by round.
@@ -200,6 +209,7 @@ impl Reader {
                 self.line_ups.entry(of).or_insert(line_up);
             }),
             "102" => self.about(About::Arbiter, rest),
+            "112" if rest.is_empty() => Ok(()),
             "112" => self.about(About::Deputy, rest),
             "122" => self.about(About::Time, rest),
             "142" | "XXR" => round_of(rest).map(|rounds| self.tournament.planned = rounds),

@@ -278,7 +278,7 @@ pub(super) fn always(tournament: &Tournament) -> (u16, u16) {
 }
 
 /// A group of players who must not meet, `XXP 1 2 7`.
-fn group_line(apart: &Apart) -> String {
+pub(super) fn group_line(apart: &Apart) -> String {
     let mut line = String::from("XXP");
     for player in apart.players() {
         let _ = write!(line, " {player}");
@@ -286,10 +286,10 @@ fn group_line(apart: &Apart) -> String {
     line
 }
 
-/// A group of players who must not meet. The older version has no rounds for it; if they are set,
-/// both versions get the newer line.
+/// A group of players or teams who must not meet. The older version has no rounds and no teams for
+/// it; if they are set, both versions get the newer line.
 fn forbidden(tournament: &Tournament, apart: &Apart, version: Version) -> String {
-    if version == Version::Trf16 && apart.rounds.is_none() {
+    if version == Version::Trf16 && apart.rounds.is_none() && !tournament.is_of_teams() {
         return group_line(apart);
     }
     let (first, last) = apart.rounds.unwrap_or_else(|| always(tournament));

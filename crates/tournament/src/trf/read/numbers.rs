@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use rokada_laws::Wrong;
 
-use super::Reader;
+use super::{BanMember, Reader};
 use crate::{federation::is_federation, pairing::words, player::Number, trf::columns};
 
 /// The old numbers, in order.
@@ -58,15 +58,24 @@ impl Reader {
             let players = line_up.players.iter_mut().filter(|player| **player > 0);
             players.for_each(renumber);
         }
-        // In a team competition these are numbers of teams.
-        if !self.teams.is_empty() {
+        let has_teams = !self.teams.is_empty();
+        for (.., member) in &mut self.apart {
+            match member {
+                BanMember::Player(number) => renumber(number),
+                BanMember::Participant(number) if !has_teams => renumber(number),
+                BanMember::Participant(_) => {}
+            }
+        }
+        for apart in &mut self.tournament.forbidden {
+            if apart.rounds.is_none() || !has_teams {
+                apart.renumber(renumber);
+            }
+        }
+        // In a team competition the others are numbers of teams.
+        if has_teams {
             return;
         }
         self.asked.iter_mut().for_each(|it| renumber(&mut it.1));
-        self.apart.iter_mut().for_each(|it| renumber(&mut it.2));
-        for apart in &mut self.tournament.forbidden {
-            apart.renumber(renumber);
-        }
         for line in &mut self.tournament.kept {
             *line = renumbered(line, &numbers);
         }

@@ -9,7 +9,7 @@ use alloc::{
 
 use rokada_laws::Wrong;
 
-use super::{Reader, Row, field};
+use super::{BanMember, Reader, Row, field};
 use crate::{
     deed::Deed,
     limits::ROUNDS_MAX,
@@ -17,7 +17,7 @@ use crate::{
     pairing::{Apart, words},
     player::{Date, Number, number_of},
     round::{Bye, round_of},
-    trf::columns,
+    trf::{columns, write::group_line},
 };
 
 impl Reader {
@@ -209,9 +209,32 @@ impl Reader {
 
     /// Checks that all players or teams in bans exist.
     pub(super) fn check_bans(&mut self) {
-        for (line, column, number) in core::mem::take(&mut self.apart) {
-            if let Err(what) = self.tournament.known_participant(number) {
+        for (line, column, member) in core::mem::take(&mut self.apart) {
+            let known = match member {
+                BanMember::Player(number) => self.tournament.known(number).map(drop),
+                BanMember::Participant(number) => self.tournament.known_participant(number),
+            };
+            if let Err(what) = known {
                 self.fault(line, column, what);
+            }
+        }
+        if self.tournament.is_of_teams() {
+            self.keep_bans_of_players();
+        }
+    }
+
+    /// Teams are paired, so bans on players have no effect and are kept as lines.
+    fn keep_bans_of_players(&mut self) {
+        let forbidden = core::mem::take(&mut self.tournament.forbidden);
+        self.tournament.grouped = 0;
+        for apart in forbidden {
+            let result = if apart.rounds.is_none() {
+                self.keep(&group_line(&apart))
+            } else {
+                self.take(&Deed::Forbid(apart))
+            };
+            if let Err(what) = result {
+                self.fault(1, 1, what);
             }
         }
     }
@@ -232,7 +255,11 @@ impl Reader {
                 word
             };
             let player = number_of(word)?;
-            self.apart.push((line, column + at - 1, player));
+            let member = match rounds {
+                None => BanMember::Player(player),
+                Some(_) => BanMember::Participant(player),
+            };
+            self.apart.push((line, column + at - 1, member));
             players.push(player);
         }
         self.take(&Deed::Forbid(Apart::new(players, rounds)?))
