@@ -284,15 +284,15 @@ impl Reader {
         let (column, word) = at(columns::NAME);
         player.name = clean(&columns_of_bytes::joined(&word));
         if player.name.is_empty() {
-            self.note(
-                line,
-                column,
-                Wrong::new("t-no-name", "a player needs a name"),
-            );
+            let note = Wrong::new("t-no-name", "a player needs a name");
+            self.note(line, column, note);
             player.name = format!("({number})");
         } else if is_in_bytes {
-            let note = "the columns of this line are counted in bytes: check the name";
-            self.note(line, column, Wrong::new("t-byte-columns", note));
+            let note = Wrong::new(
+                "t-byte-columns",
+                "the columns of this line are counted in bytes: check the name",
+            );
+            self.note(line, column, note);
         }
         player.sex = self.detail(line, at(columns::SEX), sex_of);
         player.title = self.detail(line, at(columns::TITLE), title_of);
@@ -478,9 +478,11 @@ impl Reader {
         kept.retain(|line| !ours.contains(line) && !contradicts(line));
         self.check_sums();
         if self.tournament.last_round().is_none() {
-            let note =
-                "the number of rounds is missing: set it before a program pairs the next round";
-            self.note(1, 1, Wrong::new("t-rounds-unknown", note));
+            let note = Wrong::new(
+                "t-rounds-unknown",
+                "the number of rounds is missing: set it before a program pairs the next round",
+            );
+            self.note(1, 1, note);
         }
         Ok(Read {
             tournament: self.tournament,

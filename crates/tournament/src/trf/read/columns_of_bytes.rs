@@ -7,7 +7,7 @@ use alloc::{string::String, vec::Vec};
 
 use crate::trf::columns;
 
-/// Stands for a further byte of a letter.
+/// Marks a further byte of a letter.
 const FURTHER: char = '\0';
 
 /// The columns between the fields before the rounds.

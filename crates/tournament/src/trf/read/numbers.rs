@@ -38,8 +38,11 @@ impl Reader {
             return;
         };
         let line = row.line;
-        let note = "numbers are missing: the players were numbered again from 1";
-        self.note(line, columns::NUMBER.0, Wrong::new("t-renumbered", note));
+        let note = Wrong::new(
+            "t-renumbered",
+            "numbers are missing: the players were numbered again from 1",
+        );
+        self.note(line, columns::NUMBER.0, note);
         let renumber = |old: &mut Number| *old = numbers.new_of(*old);
         let rows = core::mem::take(&mut self.rows);
         self.rows = rows

@@ -36,8 +36,9 @@ impl Reader {
                 'A' => &mut system.absence,
                 // Pairing programs wrote this letter before the format was published.
                 'Z' => {
-                    let note = "`Z` was read as A, the letter for an absence";
-                    self.note(line, column, Wrong::new("t-162-z", note));
+                    let note =
+                        Wrong::new("t-162-z", "`Z` was read as A, the letter for an absence");
+                    self.note(line, column, note);
                     &mut system.absence
                 }
                 'P' => {
