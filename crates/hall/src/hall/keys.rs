@@ -219,7 +219,9 @@ impl Writer<'_> {
             let key = tournaments::numbered_key(key, board, number);
             organiser::reissue_links(self.store, &key, game).await?;
         }
-        for (room, (owner, round)) in &owners.rounds {
+        let mut rounds: Vec<_> = owners.rounds.iter().collect();
+        rounds.sort_unstable();
+        for (room, (owner, round)) in rounds {
             if *owner == id {
                 let key = tournaments::room_key(key, *round);
                 self.rekey_room(*room, &key).await?;
