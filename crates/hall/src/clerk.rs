@@ -5,18 +5,22 @@
 //!
 //! The solver takes one question at a time, so that long searches leave the rest of the machine to
 //! the other games. An unasked question (is this position dead?) is dropped as soon as the game has
-//! continued, and every question when the hall closes.
+//! continued. When the hall closes all are dropped; each is asked again when its game is next read
+//! from the store.
 
-use std::{ops::ControlFlow, sync::Arc};
+use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
 use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::{hall::Hall, shutdown::closed, table::Table};
+use crate::{error::Error, hall::Hall, shutdown::closed, table::Table};
 
 /// The longest result that is recorded, in bytes.
 const FINDING_MAX: usize = 64 * 1024;
+
+/// Delay before a question is asked again whose answer could not be recorded.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Answers the questions of the games in the queue, one at a time, until the hall closes.
 pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>>) {
@@ -26,25 +30,38 @@ pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>
             Some(table) = queue.recv() => table,
             () = closed(&mut closing) => return,
         };
-        // A task of its own: a search that panics does not end the others.
-        let answering = tokio::spawn(answer(hall.clone(), table));
-        if let Err(why) = answering.await {
-            tracing::error!(%why, "a search ended without an answer");
+        if let Err(why) = answer(&hall, &table).await {
+            tracing::error!(game = %table.id(), %why, "a question about mate waits");
+            ask_again_later(&hall, table);
         }
     }
 }
 
-/// Answers the question of a game, if it has one. Meanwhile it may have been answered, or the game
-/// may have continued.
-async fn answer(hall: Arc<Hall>, table: Arc<Table>) {
-    let Some((seq, inquiry)) = table.inquiry().await else {
-        return;
+/// Puts a game into the queue again after a delay, unless the hall closes.
+fn ask_again_later(hall: &Arc<Hall>, table: Arc<Table>) {
+    let hall = hall.clone();
+    tokio::spawn(async move {
+        let mut closing = hall.closing();
+        tokio::select! {
+            () = tokio::time::sleep(RETRY_DELAY) => hall.ask_solver(&table),
+            () = closed(&mut closing) => {}
+        }
+    });
+}
+
+/// Answers the question of a game, if it has one. Meanwhile it may have been answered, here or on
+/// another node, or the game may have continued.
+async fn answer(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
+    let Some((seq, inquiry)) = table.inquiry(hall.services()).await? else {
+        return Ok(());
     };
-    let found = solve(&hall, &table, seq, inquiry).await;
-    if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX)
-        && let Err(why) = hall.record_finding(&table, &found).await
-    {
-        tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
+    let found = solve(hall, table, seq, inquiry).await;
+    let Some(found) = found.filter(|found| length(found) <= FINDING_MAX) else {
+        return Ok(());
+    };
+    match hall.record_finding(table, &found).await {
+        Err(Error::Refused(_)) => Ok(()),
+        done => done,
     }
 }
 
@@ -65,7 +82,10 @@ async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry)
             }
         })
     });
-    let found = search.await.ok()?;
+    let found = search.await.unwrap_or_else(|why| {
+        tracing::error!(game = %table.id(), %why, "a search ended without an answer");
+        None
+    });
     // An interrupted search has no result.
     found.filter(|_| !*hall.closing().borrow())
 }
@@ -74,20 +94,18 @@ async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry)
 mod tests {
     use std::time::Duration;
 
-    use crate::stored_hash::StoredHash as _;
+    use rokada_protocol::{Seat, Token};
     use rokada_store::{GameHead, Memory, MemoryStore, Store as _};
 
-    use crate::{hall::tests::opened_on, time::wall};
-    use rokada_protocol::Seat;
-    use rokada_protocol::Token;
+    use crate::{hall::tests::opened_on, stored_hash::StoredHash as _, time::wall};
 
-    /// A flag is claimed, or a move made, in a position that the solver may not
-    /// look into: the clerk's answer ends the game.
+    /// A flag is claimed, or a move made, in a position that the solver may not look into: the
+    /// clerk's answer ends the game, also if the hall is restarted before.
     #[tokio::test(start_paused = true)]
     async fn the_clerk_ends_what_the_solver_leaves_open() {
         let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
         let by_help = "8/8/8/8/4n3/7k/8/6BK w - - 0 1";
-        for (start, time, acts, score, clause) in [
+        let rows = [
             (
                 by_help,
                 "clocks: white 0:00:00 black 0:01:00",
@@ -103,7 +121,9 @@ mod tests {
                 "6.9",
             ),
             (shut, "running: white", "move c3d3", "1/2-1/2", "5.2.2"),
-        ] {
+        ];
+        let twice = rows.iter().flat_map(|row| [(row, false), (row, true)]);
+        for ((start, time, acts, score, clause), restarts) in twice {
             let head = GameHead {
                 kind: rokada_store::Kind::Game,
                 header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
@@ -117,18 +137,27 @@ mod tests {
             let seats = tokens
                 .iter()
                 .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
-            let store = MemoryStore::open(&Memory::default());
+            let memory = Memory::default();
+            let store = MemoryStore::open(&memory);
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");
-            let (_folder, hall) = opened_on(store, |_| {}).await;
-            let seat = if acts.starts_with("move") {
-                &tokens[0]
+            let (_folder, mut hall) = opened_on(store, |_| {}).await;
+            let token = if acts.starts_with("move") {
+                tokens[0].1.as_str()
             } else {
-                &tokens[1]
+                tokens[1].1.as_str()
             };
-            let (table, seat) = hall.sit(seat.1.as_str()).await.expect("a seat");
-            let done = hall.act_detached(&table, seat, acts.into(), None).await;
+            let (mut table, seat) = hall.sit(token).await.expect("a seat");
+            let done = hall.act_detached(&table, seat, (*acts).into(), None).await;
             done.expect("recorded");
+            let mut _other_folder = None;
+            if restarts {
+                // Before the solver has begun.
+                hall.close();
+                let (folder, again) = opened_on(MemoryStore::open(&memory), |_| {}).await;
+                (_other_folder, hall) = (Some(folder), again);
+                table = hall.sit(token).await.expect("a seat").0;
+            }
             let words = rokada_words::words(rokada_words::Language::En);
             let mut view: Option<rokada_protocol::View> = None;
             for _ in 0..200 {

@@ -130,6 +130,9 @@ pub enum HallError {
     /// A read-only hall needs a database.
     #[error("a hall for spectators alone reads the database of others: name it with --store")]
     ShowsNoFile,
+    /// Nodes of a hall on this database are running, or ran a moment ago.
+    #[error("nodes of the hall are open on this database")]
+    NodesOpen,
     /// A new key was asked for a record that does not exist.
     #[error("there is no tournament, room or game {record}: `rokada keys` lists them")]
     NoRecord {

@@ -547,6 +547,9 @@ impl Hall {
                 last_used: now,
             },
         );
+        drop(tables);
+        // A question may have been open when the game left memory, or when the hall closed.
+        self.ask_solver(&table);
         table
     }
 }

@@ -11,6 +11,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use rokada_protocol::Token;
 use rokada_words::{Language, Words, choose, words};
 
 use crate::error::Error;
@@ -110,7 +111,9 @@ fn error_page(error: &Error, method: &Method, uri: &Uri, words: &Words) -> rokad
             page.what_to_do = words.say("error-no-article-do");
             (page.to, page.link) = ("/laws", words.say("nav-laws"));
         }
-        (Error::UnknownPage | Error::UnknownLink, ["tournaments", number]) => {
+        (Error::UnknownPage | Error::UnknownLink, ["tournaments", number])
+            if !number.is_empty() =>
+        {
             page.what = words.tell("error-no-tournament", &[("number", cut(number).into())]);
             page.why = String::new();
             page.what_to_do = words.say("error-no-tournament-do");
@@ -118,7 +121,14 @@ fn error_page(error: &Error, method: &Method, uri: &Uri, words: &Words) -> rokad
         }
         (Error::UnknownLink, ["o", _]) => page.why = words.say("organiser-unknown-key"),
         (Error::UnknownPage, _) => {
-            let address = [("address", cut(uri.path()).into())];
+            // A key in the address must not be on a page that a person shows to others.
+            let is_key =
+                |part: &str| Token::parse(part.split('.').next().unwrap_or(part)).is_some();
+            let parts = path
+                .iter()
+                .map(|part| if is_key(part) { "..." } else { part });
+            let address = format!("/{}", parts.collect::<Vec<_>>().join("/"));
+            let address = [("address", cut(&address).into())];
             page.why = words.tell("error-unknown-page-at", &address);
         }
         _ => {}

@@ -166,11 +166,17 @@ impl Table {
 
     /// The question for the solver, and the entry after which it arises.
     ///
-    /// `None` also if the game is not in memory.
-    pub(crate) async fn inquiry(&self) -> Option<(u64, Inquiry)> {
-        let guard = self.state.lock().await;
-        let referee = &guard.as_ref()?.referee;
-        Some((referee.seq(), referee.inquiry()?))
+    /// # Errors
+    /// If the game cannot be read.
+    pub(crate) async fn inquiry(
+        &self,
+        services: Services<'_>,
+    ) -> Result<Option<(u64, Inquiry)>, Error> {
+        self.with(services.store, services.clock, |state| {
+            let inquiry = state.referee.inquiry()?;
+            Some((state.referee.seq(), inquiry))
+        })
+        .await
     }
 
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.

@@ -18,9 +18,10 @@ use serde::Serialize;
 
 use crate::{
     error::HallError,
-    folder,
+    folder, nodes,
     referee::{GameState, names},
     startup,
+    time::Wall,
 };
 use rokada_protocol::Token;
 
@@ -38,6 +39,8 @@ pub struct Records {
     anchors: Option<Anchors>,
     /// The SQLite file, if the records are in one.
     file: Option<PathBuf>,
+    /// The clock of the machine.
+    wall: Wall,
     /// Held by a writer, so that no hall can open the records.
     _lock: Option<File>,
 }
@@ -64,6 +67,7 @@ impl Records {
             store: Arc::new(SqliteStore::open_to_read(&file)?),
             anchors,
             file: Some(file),
+            wall: Wall::Machine,
             _lock: None,
         })
     }
@@ -84,6 +88,7 @@ impl Records {
             store: Arc::new(Anchored::new(store, anchors).map_err(unusable)?),
             anchors: None,
             file: None,
+            wall: Wall::Machine,
             _lock: Some(lock),
         })
     }
@@ -104,6 +109,7 @@ impl Records {
                 store: Arc::new(store),
                 anchors: None,
                 file: None,
+                wall: Wall::Machine,
                 _lock: None,
             })
         }
@@ -116,9 +122,10 @@ impl Records {
 
     /// The records in a store, for tests.
     #[doc(hidden)]
-    pub fn of_store(store: Arc<dyn Store>) -> Self {
+    pub fn of_store(store: Arc<dyn Store>, wall: Wall) -> Self {
         Self {
             store,
+            wall,
             anchors: None,
             file: None,
             _lock: None,
@@ -141,10 +148,16 @@ impl Records {
     /// Replaces the lost key of a tournament, room or game, and all links derived from it.
     ///
     /// # Errors
-    /// If there is no such record, it has its key from another one, or nothing can be written.
+    /// If there is no such record, it has its key from another one, nodes of the hall are open, or
+    /// nothing can be written.
     pub async fn issue_key(&self, record: i64) -> Result<IssuedKey, HallError> {
+        let store = self.store();
+        let now = store.time().await?.unwrap_or_else(|| self.wall.read());
+        if nodes::Found::look(store, now).await.others_live() {
+            return Err(HallError::NodesOpen);
+        }
         let key = Token::random()?;
-        crate::hall::issue_key(self.store(), GameId(record), &key).await
+        crate::hall::issue_key(store, GameId(record), &key, now).await
     }
 }
 

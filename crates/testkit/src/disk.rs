@@ -44,6 +44,11 @@ impl Disk {
         Config::new(SocketAddr::from(NAME), self.folder().to_owned())
     }
 
+    /// The wall clock that the halls on this disk read.
+    pub fn wall(&self) -> Wall {
+        self.wall
+    }
+
     /// Opens the store.
     pub fn store(&self) -> MemoryStore {
         MemoryStore::open_on(&self.memory, self.faults.clone())

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result};
 use clap::Args;
 use rokada_hall::{
     HallError,
-    upkeep::{IssuedKey, KeyedRecord, Records},
+    upkeep::{IssuedKey, KeyedRecord},
 };
 use serde::Serialize;
 
@@ -44,8 +44,10 @@ impl Keys {
     pub(crate) fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         if let Some(record) = self.new {
             let issued = block_on(async {
-                let records = self.open_for_new_key().await?;
-                Ok(records.issue_key(record).await?)
+                // It refuses a directory without records, which opening it for writing would fill.
+                self.place.read().await?;
+                let records = with_advice(self.place.write().await)?;
+                with_advice(records.issue_key(record).await.map_err(Into::into))
             })?;
             if self.place.json {
                 printer.json(&issued)?;
@@ -70,19 +72,23 @@ impl Keys {
         }
         Ok(Outcome::Well)
     }
+}
 
-    async fn open_for_new_key(&self) -> Result<Records> {
-        // It refuses a directory without records, which opening it for writing would fill.
-        self.place.read().await?;
-        match self.place.write().await {
-            Err(why) if matches!(why.downcast_ref(), Some(HallError::InUse { .. })) => {
-                Err(why).context(
-                    "a new key needs a stopped hall: stop it (Ctrl-C, or `systemctl stop rokada`), \
-                     run this again and start it; the time between is charged to no player (6.11.1)",
-                )
-            }
-            opened => opened,
+/// Says what to do where the hall is open.
+fn with_advice<T>(done: Result<T>) -> Result<T> {
+    match done {
+        Err(why)
+            if matches!(
+                why.downcast_ref(),
+                Some(HallError::InUse { .. } | HallError::NodesOpen)
+            ) =>
+        {
+            Err(why).context(
+                "a new key needs a stopped hall: stop it (Ctrl-C, or `systemctl stop rokada`), \
+                 run this again and start it; the time between is charged to no player (6.11.1)",
+            )
         }
+        done => done,
     }
 }
 

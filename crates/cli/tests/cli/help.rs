@@ -19,13 +19,8 @@ fn help(arguments: &[&str]) -> String {
 fn help_of_each_command_is_its_snapshot() {
     expect_file!["snapshots/help.txt"].assert_eq(&help(&[]));
     let commands = "hall seat check watch mcp laws clocks rule tournament position perft winnable \
-                    verify backup export import";
+                    verify backup export import keys";
     for command in commands.split(' ') {
         expect_file![format!("snapshots/help_{command}.txt")].assert_eq(&help(&[command]));
     }
-}
-
-#[test]
-fn keys() {
-    expect_file!["snapshots/help_keys.txt"].assert_eq(&help(&["keys"]));
 }

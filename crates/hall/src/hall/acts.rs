@@ -105,7 +105,7 @@ impl Hall {
             .await
     }
 
-    /// Refuses an act on the pieces from a player's own page of a game on a wooden board: the hall
+    /// Refuses an act on the pieces from the page of a player or assistant of a game on a wooden board: the hall
     /// does not know the position there.
     async fn check_hands_on_wood(
         &self,
@@ -113,7 +113,8 @@ impl Hall {
         seat: Seat,
         deed: &str,
     ) -> Result<(), Error> {
-        if seat.player().is_none() || !is_of_hands(deed) || !self.is_on_wood(table).await? {
+        let deed = without_marks(deed.trim());
+        if seat.side().is_none() || !is_of_hands(&deed) || !self.is_on_wood(table).await? {
             return Ok(());
         }
         Err(Error::Refused(Wrong::new(

@@ -3,7 +3,7 @@
 //! The store has only the hashes of keys, so a lost key cannot be read again. A new key replaces
 //! it, and all links that were derived from the old one.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, fmt};
 
 use rokada_store::{Appended, Draft, GameId, Kind, Store, StoreError, StoredGame};
 use rokada_tournament::{Board, Deed};
@@ -15,7 +15,7 @@ use crate::{
     referee::names,
     rooms::{NO_TABLE, Plan},
     stored_hash::StoredHash as _,
-    time::{HallTime, Wall, pgn_date},
+    time::{HallTime, pgn_date},
 };
 use rokada_protocol::{Seat, Token};
 
@@ -40,8 +40,8 @@ pub struct KeyedRecord {
     pub damage: Option<String>,
 }
 
-/// A key that was issued.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A key that was issued. Its `Debug` form hides the key.
+#[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct IssuedKey {
     /// `tournament`, `room` or `game`.
     pub kind: &'static str,
@@ -49,6 +49,13 @@ pub struct IssuedKey {
     pub name: String,
     /// The path of the page that the key opens: `/v/KEY`, `/r/KEY` or `/o/KEY`.
     pub path: String,
+}
+
+impl fmt::Debug for IssuedKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("IssuedKey");
+        (shown.field("kind", &self.kind).field("name", &self.name)).finish_non_exhaustive()
+    }
 }
 
 /// The tournament of each game and room, and the room of each other game: they have keys derived
@@ -145,10 +152,13 @@ pub(crate) async fn issue_key(
     store: &dyn Store,
     id: GameId,
     key: &Token,
+    now: HallTime,
 ) -> Result<IssuedKey, HallError> {
     let stored = store.load(id).await?;
-    let stored = stored.filter(|stored| stored.head.kind != Kind::Accounts);
-    let stored = stored.ok_or(HallError::NoRecord { record: id })?;
+    if stored.is_none_or(|stored| stored.head.kind == Kind::Accounts) {
+        return Err(HallError::NoRecord { record: id });
+    }
+    let stored = load(store, id).await?;
     let kind = stored.head.kind;
     let owners = Owners::read(store).await?;
     if let Some((owner_kind, owner)) = owners.of(id) {
@@ -160,11 +170,10 @@ pub(crate) async fn issue_key(
     }
     // A later heartbeat would charge the time since the hall was stopped to the players (6.11.1).
     let last_beat = store.last_beat().await?.unwrap_or(HallTime(0));
-    let wall = store.time().await?.unwrap_or_else(|| Wall::Machine.read());
     let writer = Writer {
         store,
         last_beat,
-        now: wall.max(last_beat),
+        now: now.max(last_beat),
     };
     let page = match kind {
         Kind::Tournament => {
@@ -322,9 +331,16 @@ fn name(stored: &StoredGame) -> String {
     }
 }
 
+/// A record whose end was not lost: an entry after a lost end would hide the loss.
 async fn load(store: &dyn Store, id: GameId) -> Result<StoredGame, StoreError> {
     let stored = store.load(id).await?;
-    stored.ok_or_else(|| StoreError::Row(format!("record {id} is missing")))
+    let damaged = |what: &str| StoreError::Row(format!("record {id} {what}: see `rokada verify`"));
+    let stored = stored.ok_or_else(|| damaged("is missing"))?;
+    let has_its_end = store.anchor(id).is_none_or(|anchor| stored.holds(&anchor));
+    if stored.broken_at().is_some() || !has_its_end {
+        return Err(damaged("is damaged"));
+    }
+    Ok(stored)
 }
 
 /// The records of a kind, newest first.

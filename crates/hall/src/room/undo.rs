@@ -79,11 +79,11 @@ impl Hall {
             let Some(reason) = reason else {
                 return Ok(());
             };
-            match table.undo(hall.services(), seat, reason, hall.now()).await {
-                // Another person acted in between: the act itself is taken back.
-                Err(Error::Refused(_)) => Ok(()),
-                done => done,
+            // The act is taken back, whatever happens to its reason.
+            if let Err(why) = table.undo(hall.services(), seat, reason, hall.now()).await {
+                tracing::warn!(game = %table.id(), %why, "the reason of an undone act remains");
             }
+            Ok(())
         };
         tokio::spawn(undoing)
             .await

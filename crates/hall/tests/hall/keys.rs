@@ -14,7 +14,7 @@ use crate::{
 };
 
 fn records(disk: &Disk) -> Records {
-    Records::of_store(Arc::new(disk.store()))
+    Records::of_store(Arc::new(disk.store()), disk.wall())
 }
 
 async fn listed(disk: &Disk) -> Vec<KeyedRecord> {

@@ -118,7 +118,8 @@ async fn a_name_is_taken_out_of_every_game_of_a_tournament() {
     let hall = TestHall::open(&disk).await;
     gone(hall.address).await;
     hall.close().await;
-    let records = rokada_hall::upkeep::Records::of_store(std::sync::Arc::new(disk.store()));
+    let records =
+        rokada_hall::upkeep::Records::of_store(std::sync::Arc::new(disk.store()), disk.wall());
     let verified = rokada_hall::upkeep::verify(&records, None).await;
     let verified = verified.expect("the records can be read");
     assert!(
