@@ -82,9 +82,9 @@ links-lead-nameless = Ko otvori vezu, zauzima njeno mjesto: zato svaku vezu dajt
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 
 coach-press = Kad odigrate potez, pritisnite sat: time je potez završen (6.2).
-coach-rook = Ako rokirate, sada pomjerite topa, pa pritisnite sat (3.8.2, 6.2).
-coach-captured-pawn = Ako uzimate en passant, sada uklonite uzetog pješaka, pa pritisnite sat (3.7.3.1, 6.2).
-coach-new-piece = Sada zamijenite pješaka novom figurom, pa pritisnite sat (3.7.3.3, 6.2).
+coach-rook = Ako rokirate, sada pomjerite topa, pa pritisnite sat (3.8, 6.2).
+coach-captured-pawn = Ako uzimate en passant, sada uklonite uzetog pješaka, pa pritisnite sat (3.7, 6.2).
+coach-new-piece = Sada zamijenite pješaka novom figurom, pa pritisnite sat (3.7, 6.2).
 coach-wait = Protivnik je na potezu. Ne ometajte ga (11.5) i ne dodirujte figure; uz „{ "j'adoube" }“ smijete da ih popravljate samo kad ste na potezu (4.2).
 coach-move-guarded = Odigrajte pravilan potez; sat se pritiska umjesto vas.
 coach-move = Na potezu ste. Prvom figurom koju dodirnete s namjerom da je pomjerite mora da se igra (4.3); prije nego što neku popravite, recite „{ "j'adoube" }“ (4.2). Ispustite figuru, pa pritisnite sat (6.2).

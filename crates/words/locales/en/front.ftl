@@ -82,9 +82,9 @@ links-lead-nameless = Anyone who opens a link below takes that seat, so give eac
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 
 coach-press = When you have made your move, press the clock: that completes the move (6.2).
-coach-rook = If you are castling, move the rook now, then press the clock (3.8.2, 6.2).
-coach-captured-pawn = If you are capturing en passant, take the captured pawn off now, then press the clock (3.7.3.1, 6.2).
-coach-new-piece = Replace the pawn with a new piece now, then press the clock (3.7.3.3, 6.2).
+coach-rook = If you are castling, move the rook now, then press the clock (3.8, 6.2).
+coach-captured-pawn = If you are capturing en passant, take the captured pawn off now, then press the clock (3.7, 6.2).
+coach-new-piece = Replace the pawn with a new piece now, then press the clock (3.7, 6.2).
 coach-wait = Your opponent has the move. Do not disturb your opponent (11.5) and touch no piece: only on your own move may you adjust one, after saying “j'adoube” (4.2).
 coach-move-guarded = Make a legal move; the clock is pressed for you.
 coach-move = You have the move. The first piece that you touch in order to move it must be moved (4.3); say “j'adoube” before you adjust one (4.2). Let go, then press the clock (6.2).

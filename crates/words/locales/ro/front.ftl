@@ -70,7 +70,7 @@ links-both-what = Joacă ambele culori pe un singur ecran.
 both-white = Alb: { $what }
 both-black = Negru: { $what }
 organiser-friend = { $seat } este pentru prietenul dumneavoastră
-organiser-friend-what = Trimiteți această legătură sau lăsați prietenul să citească codul. Partida începe după ce ambii apăsați „{ $button }”, nu mai devreme.
+organiser-friend-what = Trimiteți această legătură sau lăsați-l pe prieten să citească codul. Partida începe după ce apăsați amândoi „{ $button }”, nu mai devreme.
 organiser-all-links = Toate legăturile: jucători, arbitru, spectatori
 organiser-code = Cod QR
 organiser-share-title = Legătura dumneavoastră la o partidă de șah
@@ -82,9 +82,9 @@ links-lead-nameless = Cine deschide o legătură ocupă acel loc, deci dați fie
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 
 coach-press = După ce ați făcut mutarea, apăsați ceasul: astfel mutarea este încheiată (6.2).
-coach-rook = Dacă faceți rocada, mutați acum turnul, apoi apăsați ceasul (3.8.2, 6.2).
-coach-captured-pawn = Dacă faceți o captură en passant, scoateți acum pionul capturat, apoi apăsați ceasul (3.7.3.1, 6.2).
-coach-new-piece = Înlocuiți acum pionul cu o piesă nouă, apoi apăsați ceasul (3.7.3.3, 6.2).
+coach-rook = Dacă faceți rocada, mutați acum turnul, apoi apăsați ceasul (3.8, 6.2).
+coach-captured-pawn = Dacă faceți o captură en passant, scoateți acum pionul capturat, apoi apăsați ceasul (3.7, 6.2).
+coach-new-piece = Înlocuiți acum pionul cu o piesă nouă, apoi apăsați ceasul (3.7, 6.2).
 coach-wait = Adversarul este la mutare. Nu îl deranjați (11.5) și nu atingeți piesele; aranjarea lor cu „j'adoube” este permisă numai la mutarea dumneavoastră (4.2).
 coach-move-guarded = Faceți o mutare legală; ceasul se apasă automat.
 coach-move = Sunteți la mutare. Prima piesă pe care o atingeți ca să o mutați trebuie mutată (4.3); spuneți „j'adoube” înainte de a aranja una (4.2). Lăsați piesa din mână, apoi apăsați ceasul (6.2).

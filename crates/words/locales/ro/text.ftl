@@ -19,7 +19,7 @@ text-help-hands = Mutare: { $moves }, cu literele limbii dumneavoastră, apoi { 
 text-help-say = Spuneți: { $commands }.
 text-type-here = Tastați { $command } ca să spuneți că sunteți aici.
 text-help-arbiter = Acte ca într-o consemnare: { $commands }.
-text-help-spelling = Majusculele și diacriticele nu contează. Se înțeleg și comenzile englezești.
+text-help-spelling = Majusculele și diacriticele nu contează. Sunt acceptate și comenzile în engleză.
 
 text-manner = Cum sunteți informat
 text-brief = Spuneți-mi pe scurt

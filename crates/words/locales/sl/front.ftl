@@ -82,9 +82,9 @@ links-lead-nameless = Kdor odpre povezavo, zasede njeno mesto: zato vsako poveza
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 
 coach-press = Ko odigrate potezo, pritisnite uro: s tem je poteza zaključena (6.2).
-coach-rook = Če rokirate, zdaj premaknite trdnjavo, nato pritisnite uro (3.8.2, 6.2).
-coach-captured-pawn = Če jemljete en passant, zdaj odstranite vzetega kmeta, nato pritisnite uro (3.7.3.1, 6.2).
-coach-new-piece = Kmeta zdaj zamenjajte z novo figuro, nato pritisnite uro (3.7.3.3, 6.2).
+coach-rook = Če rokirate, zdaj premaknite trdnjavo, nato pritisnite uro (3.8, 6.2).
+coach-captured-pawn = Če jemljete en passant, zdaj odstranite vzetega kmeta, nato pritisnite uro (3.7, 6.2).
+coach-new-piece = Kmeta zdaj zamenjajte z novo figuro, nato pritisnite uro (3.7, 6.2).
 coach-wait = Na potezi je nasprotnik. Ne motite ga (11.5) in se ne dotikajte figur; z »j'adoube« jih smete popraviti samo, ko ste na potezi (4.2).
 coach-move-guarded = Odigrajte pravilno potezo; ura se pritisne namesto vas.
 coach-move = Na potezi ste. S prvo figuro, ki se je dotaknete z namenom, da bi jo premaknili, morate igrati (4.3); preden katero popravite, recite »j'adoube« (4.2). Izpustite figuro, nato pritisnite uro (6.2).

@@ -82,9 +82,9 @@ links-lead-nameless = Ko otvori vezu, zauzima njeno mesto: zato svaku vezu dajte
 ## The coach of a casual table: what the Laws expect now, and what may be claimed.
 
 coach-press = Kad odigrate potez, pritisnite sat: time je potez završen (6.2).
-coach-rook = Ako rokirate, sada pomerite topa, pa pritisnite sat (3.8.2, 6.2).
-coach-captured-pawn = Ako uzimate en passant, sada uklonite uzetog pešaka, pa pritisnite sat (3.7.3.1, 6.2).
-coach-new-piece = Sada zamenite pešaka novom figurom, pa pritisnite sat (3.7.3.3, 6.2).
+coach-rook = Ako rokirate, sada pomerite topa, pa pritisnite sat (3.8, 6.2).
+coach-captured-pawn = Ako uzimate en passant, sada uklonite uzetog pešaka, pa pritisnite sat (3.7, 6.2).
+coach-new-piece = Sada zamenite pešaka novom figurom, pa pritisnite sat (3.7, 6.2).
 coach-wait = Protivnik je na potezu. Ne ometajte ga (11.5) i ne dodirujte figure; uz „{ "j'adoube" }“ smete da ih popravljate samo kad ste na potezu (4.2).
 coach-move-guarded = Odigrajte pravilan potez; sat se pritiska umesto vas.
 coach-move = Na potezu ste. Prvom figurom koju dodirnete s namerom da je pomerite mora da se igra (4.3); pre nego što neku popravite, recite „{ "j'adoube" }“ (4.2). Ispustite figuru, pa pritisnite sat (6.2).
