@@ -2,9 +2,9 @@
 //!
 //! Sensor data is not an act. It waits at its [`BoardStation`] until the player presses (the clock of
 //! the board, the page, or the player's own seat). Then it goes through the same steps as every
-//! other act. `sensed.rs` holds the pending data; `line.rs` is the connection of a client that reads
-//! or watches a board. A station lives in memory only. After a restart the hall asks the board for
-//! its position again; everything pressed before is already recorded.
+//! other act. `board_stations/pending.rs` holds the pending data; `line.rs` is the connection of a
+//! client that reads or watches a board. A station lives in memory only. After a restart the hall
+//! asks the board for its position again; everything pressed before is already recorded.
 
 mod line;
 
