@@ -3,7 +3,7 @@
 use rokada_protocol::Token;
 use rokada_store::TokenHash;
 
-/// The form of a token in the store.
+/// Adds the stored form to [`Token`].
 pub(crate) trait StoredHash {
     /// The hash that the store keeps.
     fn hash(&self) -> TokenHash;

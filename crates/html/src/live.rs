@@ -6,6 +6,8 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, PreEscaped, html};
+use rokada_board::{Color, Role};
+use rokada_textboard::offer_declined;
 use rokada_words::Words;
 
 /// The texts of the modules, by key; `$name` becomes `{name}` for them.
@@ -31,8 +33,6 @@ const SENTENCES: &[(&str, &[&str])] = &[
     ("live-ruling", &["number", "text"]),
     ("live-white-offers", &[]),
     ("live-black-offers", &[]),
-    ("live-white-declined", &[]),
-    ("live-black-declined", &[]),
     ("text-offered", &[]),
     ("live-space", &[]),
     ("live-copied", &[]),
@@ -83,8 +83,10 @@ pub(crate) fn strings_with(more: &[(&'static str, &[&'static str])], words: &Wor
     for key in SQUARES {
         all.insert(key.into(), words.say(key));
     }
-    for side in ["white", "black"] {
-        for role in rokada_board::Role::ALL {
+    for side in Color::ALL {
+        let key = format!("live-{side}-declined");
+        all.insert(key, offer_declined(side, words));
+        for role in Role::ALL {
             let man = format!("{side}-{role}");
             all.insert(format!("man-{man}"), words.pick("man-", &man));
         }

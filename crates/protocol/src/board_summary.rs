@@ -89,7 +89,7 @@ pub struct BoardSummary {
     pub signed: [Option<String>; 2],
     /// Whether these scores contradict each other, or one of them the recorded result (8.7).
     pub has_contradiction: bool,
-    /// What the players have handed in and no result follows, as a sentence; empty if nothing.
+    /// The results handed in that decide nothing yet, as a sentence; empty if there are none.
     pub handed_in: String,
     /// The state of the game, as a sentence.
     pub status: String,
@@ -117,5 +117,10 @@ impl BoardSummary {
 
 /// A score as text: `1-0`, `½-½`; `*` without one.
 pub fn score_text(score: Option<Score>) -> String {
-    score.map_or_else(|| "*".into(), |score| score.to_string().replace("1/2", "½"))
+    score.map_or_else(|| "*".into(), |score| with_half_sign(&score.to_string()))
+}
+
+/// The text of a score with the sign `½`.
+pub fn with_half_sign(score: &str) -> String {
+    score.replace("1/2", "½")
 }

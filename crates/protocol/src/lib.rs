@@ -20,7 +20,7 @@ mod seat;
 mod token;
 mod view;
 
-pub use board_summary::{BoardHealth, BoardSummary, PendingQuestion, score_text};
+pub use board_summary::{BoardHealth, BoardSummary, PendingQuestion, score_text, with_half_sign};
 pub use forms::{FieldError, NewGame, ROOM_BOARDS_MAX, RoomForm};
 pub use room::{BulkAction, Decision, Official, Power, RoomSummary, may};
 #[cfg(feature = "sample")]

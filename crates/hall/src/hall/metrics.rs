@@ -6,7 +6,6 @@ use super::Hall;
 use crate::{metrics::MetricsSnapshot, time::HallTime};
 
 impl Hall {
-    /// A snapshot of the metrics.
     pub(crate) fn metrics(&self) -> MetricsSnapshot {
         let health = self.health();
         let tally = &self.tally;

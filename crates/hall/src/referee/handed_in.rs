@@ -44,7 +44,7 @@ fn is_final(event: &Event) -> bool {
 }
 
 impl GameState {
-    /// What the players have handed in and no result follows, as a sentence; empty if nothing.
+    /// The results handed in that decide nothing yet, as a sentence; empty if there are none.
     pub(crate) fn handed_in(&self, words: &Words) -> String {
         let game = &self.game;
         let text = |score: Score| Argument::from(score_text(Some(score)));

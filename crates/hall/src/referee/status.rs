@@ -5,7 +5,7 @@ use rokada_board::{Board, CastlingSide, Color, Square};
 use rokada_laws::{Game, act::Step, regulations::Regime};
 use rokada_words::{Argument, Message, Words};
 
-use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View};
+use rokada_protocol::{Outcome, Phase, Seat, Sentences, Stage, View, with_half_sign};
 
 /// The sentences of a view; `ended_under` is the number of the clause under which the game ended.
 pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Sentences {
@@ -130,7 +130,7 @@ fn before_start(view: &View) -> &'static str {
 
 /// How a game ended: the winner, the reason and the clause.
 fn ended(result: &Outcome, number: &str, words: &Words) -> String {
-    let score = result.score.replace("1/2", "½");
+    let score = with_half_sign(&result.score);
     let what = match result.score.as_str() {
         "1-0" => Some(("won-white", "score-white-wins")),
         "0-1" => Some(("won-black", "score-black-wins")),

@@ -341,7 +341,7 @@ impl Table {
         .await
     }
 
-    /// What the players have handed in and no result follows, as a sentence; empty if nothing.
+    /// The results handed in that decide nothing yet, as a sentence; empty if there are none.
     pub(crate) async fn handed_in(
         &self,
         services: Services<'_>,

@@ -13,12 +13,7 @@ use rokada_desk::{
     mate::CanMate,
     preview::Preview,
 };
-use rokada_protocol::Outcome;
-
-/// A score as text: `½-½`.
-fn score_text(score: &str) -> String {
-    score.replace("1/2", "½")
-}
+use rokada_protocol::{Outcome, with_half_sign};
 
 /// Every act with its columns; the modules show one act at a time.
 pub fn rulings(answer: &Answer, words: &Words) -> Markup {
@@ -122,7 +117,7 @@ fn column(
             @else if quiet && state.result.is_none() { p.nothing { (nothing_ruled(run, last, words)) } }
             @if let Some(result) = &state.result {
                 @if done.rulings.is_empty() { (over(result, &run.edition)) }
-                p.result { (score_text(&result.score)) }
+                p.result { (with_half_sign(&result.score)) }
             }
             @if let Some(next) = done.next.as_ref().filter(|_| state.result.is_none()) { p.next { (with_code(&next.says)) } }
             @if last { (previews(&run.previews, words)) }

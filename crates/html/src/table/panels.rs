@@ -9,7 +9,7 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use crate::{fields, frame::with_code, law, words};
-use rokada_protocol::{Ruling, Seat, Tails, View};
+use rokada_protocol::{Ruling, Seat, Tails, View, with_half_sign};
 
 /// The target of a page's forms.
 ///
@@ -202,7 +202,7 @@ impl Panels<'_> {
             }
             @if let Some(score) = &sheet.to_sign {
                 (self.form("sign", &html! {
-                    button type="submit" name=(self.acts()) value=(format!("sign {score}")) { (words.tell("sheet-sign", &[("score", score.replace("1/2", "½").into())])) }
+                    button type="submit" name=(self.acts()) value=(format!("sign {score}")) { (words.tell("sheet-sign", &[("score", with_half_sign(score).into())])) }
                 }))
             }
             @if sheet.is_signed { p.signed { (words.say("sheet-signed")) } }
