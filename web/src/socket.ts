@@ -20,8 +20,8 @@ const LATER_MS = 30_000;
 const LATER = 1013;
 /** The close code for a link that was revoked, or that too many pages use. */
 const POLICY = 1008;
-/** Of the attempts to connect that fail, one of this many looks whether the link is revoked. */
-const LOOK_EVERY = 10;
+/** One of this many failed attempts to connect checks whether the link is revoked. */
+const LINK_CHECK_INTERVAL = 10;
 
 /**
  * - `connecting`: not yet open.
@@ -134,7 +134,7 @@ export class HallConnection {
       if (socket !== this.socket) return;
       this.later ||= event.code === LATER;
       const isClosed = event.code === POLICY;
-      if (isClosed || (!hasReceived && this.attempts % LOOK_EVERY === 1)) void this.checkLink();
+      if (isClosed || (!hasReceived && this.attempts % LINK_CHECK_INTERVAL === 1)) void this.checkLink();
       this.disconnect(isClosed);
     };
   }

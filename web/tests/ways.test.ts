@@ -99,7 +99,7 @@ testInChromium(
     await table.seesTurn("Black: ");
     await table.play("c7", "c5");
     await table.seesTurn("Black: Press the clock");
-    // The look of a press says nothing about the move (12.6).
+    // The appearance of the press button says nothing about the move (12.6).
     assert.equal(await look(), before);
     // Board, both clocks and the far press are on one screen.
     await page.locator("#plate-black").scrollIntoViewIfNeeded();

@@ -221,7 +221,7 @@ fn main() {
     );
 }
 
-/// A race of the three libraries.
+/// Measures the three libraries on the same input.
 fn race_all(
     title: &str,
     per: Per,

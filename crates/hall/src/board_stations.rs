@@ -37,7 +37,7 @@ impl Stations {
     pub(crate) fn leave(&self, game: GameId) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let is_empty = |station: &Arc<BoardStation>| {
-            station.feeling() == BoardHealth::None && station.news.receiver_count() == 0
+            station.health() == BoardHealth::None && station.news.receiver_count() == 0
         };
         if open.get(&game).is_some_and(is_empty) {
             open.remove(&game);
@@ -45,8 +45,8 @@ impl Stations {
     }
 
     /// The state of the electronic board of a game.
-    pub(crate) fn feeling(&self, game: GameId) -> BoardHealth {
-        self.find(game).map(|it| it.feeling()).unwrap_or_default()
+    pub(crate) fn health(&self, game: GameId) -> BoardHealth {
+        self.find(game).map(|it| it.health()).unwrap_or_default()
     }
 }
 
@@ -54,7 +54,7 @@ impl Stations {
 #[derive(Debug)]
 pub(crate) struct BoardStation {
     pub(crate) sensed: tokio::sync::Mutex<Option<PendingInput>>,
-    feeling: Mutex<BoardHealth>,
+    health: Mutex<BoardHealth>,
     /// Notifies subscribers of each change.
     pub(crate) news: watch::Sender<u64>,
     /// The number of the connection that reads the board; 0 if there is none.
@@ -66,7 +66,7 @@ impl Default for BoardStation {
     fn default() -> Self {
         Self {
             sensed: tokio::sync::Mutex::default(),
-            feeling: Mutex::default(),
+            health: Mutex::default(),
             news: watch::Sender::new(0),
             reader: AtomicU64::new(0),
             next: AtomicU64::new(1),
@@ -75,8 +75,8 @@ impl Default for BoardStation {
 }
 
 impl BoardStation {
-    pub(crate) fn feeling(&self) -> BoardHealth {
-        *self.feeling.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn health(&self) -> BoardHealth {
+        *self.health.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the next connection number.
@@ -96,7 +96,7 @@ impl BoardStation {
             Some(pending) if pending.faults > 0 => BoardHealth::InvalidData,
             Some(_) => BoardHealth::Ok,
         };
-        let mut feeling = self.feeling.lock().unwrap_or_else(PoisonError::into_inner);
-        std::mem::replace(&mut *feeling, now) != now
+        let mut health = self.health.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::replace(&mut *health, now) != now
     }
 }

@@ -133,7 +133,7 @@ async fn perform_duty(
             begun,
             time,
         } => {
-            // A restart during a move left a piece in the air. A touched piece must be moved (4.3).
+            // A restart during a move left a piece in hand. A touched piece must be moved (4.3).
             let done = if *begun {
                 acts_since_last_move(hall, table, appointed.side).await?
             } else {

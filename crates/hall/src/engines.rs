@@ -74,7 +74,7 @@ impl Engines {
         }
     }
 
-    /// Whether an engine has its seat at a game.
+    /// Whether an engine plays in a game.
     pub(crate) fn sits(&self, game: GameId) -> bool {
         lock(&self.sitting).contains(&game)
     }

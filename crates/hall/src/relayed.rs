@@ -92,7 +92,7 @@ impl ExternalGames {
     }
 }
 
-/// A trouble as the pages show it.
+/// A feed error as the pages show it.
 fn feed_trouble((place, why): (&String, &Trouble)) -> FeedTrouble {
     let (key, number) = match why {
         Trouble::Silent { seconds } => ("relayed-silent", Some(("seconds", *seconds))),

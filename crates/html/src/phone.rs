@@ -94,7 +94,7 @@ impl Clock<'_> {
             Color::Black => (&view.black, view.clocks.black),
         };
         let before = view.phase == Phase::BeforeStart;
-        // Of one player's menus one is open at a time.
+        // A player has at most one open menu.
         let menus = format!("menus-{color}");
         let (act, key) = if before {
             ("arrive", "phone-arrive")

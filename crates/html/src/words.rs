@@ -29,7 +29,7 @@ pub(crate) const NOTE_DRAW: Deed = deed("note (=)", "sheet-note-draw");
 /// The resignation.
 pub(crate) const RESIGN: Deed = deed("resign", "act-resign");
 
-/// Offers between players and their answers; each keeps its place while it is not sensible.
+/// Offers between players and their answers; each keeps its place while it is not available.
 pub(crate) const OFFERS: [Deed; 3] = [
     deed("offer draw", "act-offer-draw"),
     deed("accept", "act-accept"),

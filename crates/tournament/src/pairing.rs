@@ -272,10 +272,10 @@ pub fn completed(tournament: &Tournament, number: u16, mut round: Round) -> Roun
     round
 }
 
-/// Checks that a round can be played. Every player who plays is in it exactly once, and no other
-/// except in a round robin, where an absent player loses by forfeit; no two meet who have met or
-/// must not meet; at most one has the bye, and has had neither the bye nor a point without playing. `again` is the
-/// number of the round itself if it was paired before.
+/// Checks a round: each player who plays is in it once. Absent players are allowed only in a round
+/// robin, where they lose by forfeit. No pair has met before or is forbidden. At most one player
+/// has the bye, and has had neither a bye nor a full point without playing. `again` is the number
+/// of the round itself if it was paired before.
 ///
 /// # Errors
 /// The first fault.

@@ -428,7 +428,8 @@ fn line_092_of_others_is_read() {
     assert_eq!(read.kept, ["092 Individual: Swiss-System (Dutch)"]);
 }
 
-/// Free rounds and forfeits count differently in a Swiss tournament, so the report must tell.
+/// Free rounds and forfeits count differently in a Swiss tournament, so the report must name the
+/// system.
 #[test]
 fn standings_are_the_same_after_a_report_of_2016() {
     let mut it = robin(5, "berger");

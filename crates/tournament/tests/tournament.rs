@@ -38,7 +38,7 @@ fn time_control_that_cannot_be_read_is_refused() {
         assert!(why.contains("is not a time control"), "{why}");
     }
     assert_eq!(club.tournament().time, "none");
-    // A report has it in words of its own.
+    // A report may describe it in free words.
     let read = "rokada tournament 1\n@0 about time 90 min for 40 moves\n".parse::<Record>();
     let read = read.expect("a record");
     assert_eq!(read.tournament().time, "90 min for 40 moves");

@@ -1,7 +1,7 @@
 //! What can be typed at the text board, in every language: one table, `locales/typed.tsv`.
 //!
 //! A command is typed in the reader's language or in English. Capitals, diacritics and the script
-//! do not matter. Serbian and Montenegrin are read in the words of both.
+//! do not matter. Serbian and Montenegrin accept the words of both.
 
 use std::sync::OnceLock;
 
@@ -73,7 +73,7 @@ impl Takes {
             "text" => Self::Text,
             "text?" => Self::OptionalText,
             "argument" => Self::Argument,
-            other => panic!("typed.tsv: {other} is nothing that a command takes"),
+            other => panic!("typed.tsv: unknown value `{other}` in the column `takes`"),
         }
     }
 
@@ -190,7 +190,7 @@ impl Words {
 
     /// An English command as it is typed in this language: `where knights` as `kje skakači`.
     ///
-    /// A text that is no command of the table is returned itself.
+    /// Other text is returned unchanged.
     pub fn typed(&self, english: &str) -> String {
         let words: Vec<String> = english.split_whitespace().map(str::to_owned).collect();
         let found = rows()

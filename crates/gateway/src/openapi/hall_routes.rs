@@ -5,7 +5,7 @@ use super::{RouteDoc, route_doc};
 #[rustfmt::skip]
 pub(super) const HALL_ROUTES: &[RouteDoc] = &[
     // Games.
-    route_doc("post", "/games", "white black event time edition regime arbiter supervision facts start", "table", "Sets up a table; the answer has the links of its seats, as JSON if the request accepts it, else as a page"),
+    route_doc("post", "/games", "white black event time edition regime arbiter supervision facts start", "table", "Creates a game; the response has the links of its seats, as JSON if the request accepts it, else as a page"),
     route_doc("post", "/t/{token}/act", "act id", "leads", "An act of a seat in transcript words"),
     route_doc("get", "/t/{token}/view.json", "", "view", "What a seat sees"),
     route_doc("get", "/t/{token}/game.pgn", "", "pgn", "The game as PGN, as far as the seat may know it"),
@@ -26,7 +26,7 @@ pub(super) const HALL_ROUTES: &[RouteDoc] = &[
     route_doc("post", "/tournaments", "name city rounds system time points tie_breaks regulations list key", "leads", "Begins a tournament: `list` has a player a line, or is a report (TRF16 or TRF26). `Location` is /v/KEY, and KEY the arbiter's; a form with the same `key` begins it once"),
     route_doc("post", "/v/{key}", "deed round next", "leads", "A line of the tournament's record, like `withdraw 3 2` or `result 2.1 1/2-1/2`; with `next` it is refused once another round is the next"),
     route_doc("post", "/v/{key}/pair", "next", "leads", "Pairs the next round, by the Berger tables or by the program that the hall has for it"),
-    route_doc("post", "/v/{key}/tables", "round on_wood", "leads", "Sets up the tables of a round; `on_wood` names the boards of wood: `5, 11-20`"),
+    route_doc("post", "/v/{key}/tables", "round on_wood", "leads", "Creates the games of a round; `on_wood` names the boards of wood: `5, 11-20`"),
     route_doc("post", "/v/{key}/room", "round", "leads", "Opens the room of a round; `Location` is /r/KEY"),
     route_doc("post", "/v/{key}/results", "round b1 w1", "leads", "Results of a round: `b1` what board 1 has, `w1` what was there before"),
     route_doc("post", "/v/{key}/teams", "deed team", "leads", "A line of the record that is about teams"),

@@ -147,7 +147,7 @@ fn seats() -> Value {
         "each": object("A piece for each side, by its letter in a FEN", &[("white", "string?"), ("black", "string?")]),
         "pair": json!({ "type": "array", "items": { "type": "string" } }),
         "pairs": object("Two squares for each side", &[("white", "pair?"), ("black", "pair?")]),
-        "hands": object("What each player holds, in his other hand too, and between which squares he slides a piece", &[("white", "string?"), ("black", "string?"), ("other", "each"), ("between", "pairs")]),
+        "hands": object("What each player holds, also in the other hand, and between which squares a piece is slid", &[("white", "string?"), ("black", "string?"), ("other", "each"), ("between", "pairs")]),
         "clocks": object("Both clocks in milliseconds; `waits` is what a delay still spares", &[("white", "integer"), ("black", "integer"), ("running", "white|black?"), ("waits", "integer"), ("timed", "boolean")]),
         "move": object("A move of the game, unless it was undone", &[
             ("number", "integer"), ("color", "white|black"), ("san", "string"), ("written", "string"), ("uci", "string"), ("completed", "boolean"), ("illegal", "boolean")]),
@@ -183,10 +183,10 @@ fn sockets() -> Value {
         "beat": object("The game's time in milliseconds, every five seconds and after a ping", &[("type", "=beat"), ("now", "integer")]),
         "no-sense": object("The message made no sense; the connection stays", &[("type", "=error"), ("reason", "string")]),
         "from-station": one_of(&["station", "no-sense"]),
-        "station": object("An electronic board after each change: which it is (null for none), whether this connection reads it, what it feels (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was sensed and not counted", &[
+        "station": object("An electronic board after each change: which it is (null for none), whether this connection reads it, what it senses (64 signs from a1), squares that are not as the hall has them, what is to be done and what is the matter in sentences, whether it waits for time, what waits for the press, and what was sensed and not counted", &[
             ("type", "=board"), ("source", "dgt|chessnut|millennium|livechess|readings?"), ("mine", "boolean"), ("lost", "boolean"), ("wood", "string"), ("differs", "[string]"), ("next", "string"),
             ("trouble", "string"), ("waits", "boolean"), ("sensed", "[proposal]"), ("earlier", "[string]")]),
-        "proposal": object("A line of what was sensed: it counts with the press, unless somebody says no (asked), only if somebody says yes (contact), as a result, or not (shown-only)", &[
+        "proposal": object("A line of what was sensed: it counts with the press, unless the answer is no (asked), only if the answer is yes (contact), as a result, or not (shown-only)", &[
             ("number", "integer"), ("text", "string"), ("weight", "counts|asked|contact|result|shown-only"), ("answer", "boolean?")]),
     })
 }

@@ -118,7 +118,7 @@ impl Hall {
         words: &Words,
     ) -> Result<BoardSummary, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
-        board.sensors = self.stations.feeling(table.id());
+        board.sensors = self.stations.health(table.id());
         Ok(board.redacted_for(seat))
     }
 

@@ -80,7 +80,7 @@ fn players_of_a_rematch_keep_their_names() {
         (["Ana", ""], ["White", "Ana"], ["?", "Ana"]),
         (["", "Ion"], ["Ion", "Black"], ["Ion", "?"]),
         (["Ana", "Ion"], ["Ion", "Ana"], ["Ion", "Ana"]),
-        // A player may be called so.
+        // A player may have this name.
         (["White", ""], ["White", "White"], ["?", "White"]),
     ] {
         let [white, black] = typed.map(str::to_owned);

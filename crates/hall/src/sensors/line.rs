@@ -362,7 +362,7 @@ impl Connection {
     /// The current problem of the board, as a sentence.
     fn trouble(&self, pending: &PendingInput) -> String {
         let words = self.words;
-        if pending.faults > 0 && self.station.feeling() == BoardHealth::InvalidData {
+        if pending.faults > 0 && self.station.health() == BoardHealth::InvalidData {
             return words.tell("sensed-nonsense", &[("count", pending.faults.into())]);
         }
         match &pending.trouble {

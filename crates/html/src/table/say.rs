@@ -44,7 +44,7 @@ impl Table<'_> {
                         }
                     }
                 }
-                // These come and go during the game: the last place moves no other button.
+                // Shown only at times: in the last place they move no other button.
                 @if by_hand { (self.act_button(words::ADJUST, Shown::WhenSensible, "quiet")) }
                 (self.more())
         }

@@ -179,7 +179,7 @@ const TABLE: [Row; 18] = [
         |all| all.devices.clone(),
     ),
     row(
-        event("leaving", "text", "a player not having the move reports before he leaves (11.2.4)"),
+        event("leaving", "text", "a player not having the move reports before leaving (11.2.4)"),
         |all, text| words(&mut all.leaving, text),
         |all| all.leaving.clone(),
     ),

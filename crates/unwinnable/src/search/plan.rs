@@ -21,7 +21,7 @@ const ALIKE_MAX: usize = 2;
 /// The maximum number of flights that men are assigned to.
 const CALLS_MAX: u32 = 6;
 
-/// All men but the king.
+/// All pieces and pawns except the king.
 const MEN: [Role; 5] = [
     Role::Pawn,
     Role::Knight,
