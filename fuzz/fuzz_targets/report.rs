@@ -1,5 +1,6 @@
 //! A parsed report of a tournament is written so that it parses to the same. Lists of players,
-//! answers of pairing programs and records of tournaments never cause a panic.
+//! answers of pairing programs and records of tournaments never cause a panic, nor do the standings
+//! and the report of a parsed record.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -11,7 +12,10 @@ use rokada_tournament::{
 fuzz_target!(|text: &str| {
     drop(list::read(text));
     drop(pairing::answer(text));
-    drop(text.parse::<Record>());
+    if let Ok(record) = text.parse::<Record>() {
+        standings::standings(record.tournament());
+        trf::write(record.tournament(), Version::Trf26);
+    }
     let Ok(read) = trf::read(text) else {
         return;
     };

@@ -285,26 +285,10 @@ pub fn check(
     round: &Round,
     again: Option<u16>,
 ) -> Result<(), Wrong> {
-    let name = |player: Number| {
-        let named = tournament.player(player).map(|player| player.name.clone());
-        format!("{player} {}", named.unwrap_or_default())
-            .trim_end()
-            .to_string()
-    };
-    let mut seen = vec![false; tournament.players.len()];
-    let mut stand = |player: Number| {
-        tournament.known(player)?;
-        let place = &mut seen[usize::from(player) - 1];
-        if *place {
-            let wrong = Wrong::new("t-seen", "{name} is paired twice in this round");
-            return Err(wrong.with("name", name(player)));
-        }
-        *place = true;
-        Ok(())
-    };
+    let name = |player: Number| name_of(tournament, player);
+    let seen = players_seen(tournament, round)?;
     for pairing in &round.pairings {
         for player in [pairing.white, pairing.black] {
-            stand(player)?;
             let is_absent = tournament.absence(player, number).is_some();
             if is_absent && again.is_none() && !tournament.is_round_robin() {
                 let wrong = Wrong::new(
@@ -314,9 +298,6 @@ pub fn check(
                 return Err(wrong.with("name", name(player)));
             }
         }
-    }
-    for (player, _) in &round.byes {
-        stand(*player)?;
     }
     for (player, seen) in tournament.numbers().zip(&seen) {
         if !seen && tournament.absence(player, number).is_none() {
@@ -356,6 +337,28 @@ pub fn check(
         }
     }
     lawful_bye(tournament, round, &cards, again, name)
+}
+
+/// The number and the name of a player.
+fn name_of(tournament: &Tournament, player: Number) -> String {
+    let name = tournament.player(player).map_or("", |it| it.name.as_str());
+    format!("{player} {name}").trim_end().to_string()
+}
+
+/// Whether each player, by number minus one, is in a round.
+///
+/// # Errors
+/// A player is not entered, or is in the round twice.
+pub(crate) fn players_seen(tournament: &Tournament, round: &Round) -> Result<Vec<bool>, Wrong> {
+    let mut seen = vec![false; tournament.players.len()];
+    for player in round.numbers() {
+        tournament.known(player)?;
+        if core::mem::replace(&mut seen[usize::from(player) - 1], true) {
+            let wrong = Wrong::new("t-seen", "{name} is paired twice in this round");
+            return Err(wrong.with("name", name_of(tournament, player)));
+        }
+    }
+    Ok(seen)
 }
 
 /// The groups that must not meet in a round, for each player by number minus one.

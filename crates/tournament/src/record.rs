@@ -1,6 +1,7 @@
 //! The record of a tournament: an append-only list of entries.
 
 use alloc::{
+    collections::BTreeMap,
     string::{String, ToString},
     vec::Vec,
 };
@@ -143,11 +144,14 @@ impl FromStr for Record {
     type Err = Faults;
 
     /// Parses a record and applies its entries. Empty lines and lines that begin with `#` are
-    /// ignored.
+    /// ignored. The entries are not checked by the rules of a tournament, except that each number
+    /// belongs to a player or a team, and is in a round once.
     fn from_str(text: &str) -> Result<Self, Faults> {
         let mut record = Self::default();
         let mut faults = FaultList::default();
         let mut titled = false;
+        // The line and column of the last entry that changed each round.
+        let mut last_changes: BTreeMap<u16, (usize, usize)> = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim_end();
             let mut fault =
@@ -186,10 +190,18 @@ impl FromStr for Record {
                 }
                 record.tournament.within_limits(&deed)?;
                 entries_within_limits(record.entries.len())?;
+                record.tournament.has_numbers_of(&deed)?;
                 Ok(deed)
             };
             match deed.parse::<Deed>().and_then(readable) {
                 Ok(deed) => {
+                    let place = (index + 1, time.chars().count() + 2);
+                    if let Deed::Pair(_) = deed {
+                        last_changes.insert(record.tournament.next_round(), place);
+                    }
+                    if let Deed::Repair(round, _) | Deed::Ask(_, round, _) = deed {
+                        last_changes.insert(round, place);
+                    }
                     record.tournament.apply(&deed);
                     record.entries.push(Entry { at_ms, deed });
                 }
@@ -202,6 +214,14 @@ impl FromStr for Record {
                 "the record of a tournament begins with the line `{line}`",
             );
             faults.push(Fault::at(1, 1, wrong.with("line", TITLE)));
+        }
+        if faults.is_empty() {
+            for (number, round) in (1..).zip(&record.tournament.rounds) {
+                if let Err(what) = record.tournament.has_numbers_of_round(round) {
+                    let (line, column) = last_changes.get(&number).copied().unwrap_or((1, 1));
+                    faults.push(Fault::at(line, column, what));
+                }
+            }
         }
         faults.or(record)
     }

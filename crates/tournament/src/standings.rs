@@ -356,7 +356,8 @@ impl<'a> Calculator<'a> {
                     sign: Some(sign),
                     ..
                 } => {
-                    let theirs = self.for_others[usize::from(opponent) - 1];
+                    let theirs = self.for_others.get(usize::from(opponent).wrapping_sub(1));
+                    let theirs = theirs.copied().unwrap_or_default();
                     if sign.is_forfeit() && !self.counts_forfeits() {
                         (own.min(theirs), !sign.is_win())
                     } else {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use rokada_tournament::{
-    Deed, Record, Tournament, list, pairing, standings, team_standings,
+    Deed, Entry, Record, Tournament, list, pairing, standings, team_standings,
     trf::{self, Version},
 };
 
@@ -223,6 +223,67 @@ fn records_over_a_limit_are_refused_with_the_line() {
             "{entries:.40}: {fault}"
         );
     }
+}
+
+/// Regression: a pairing with a number that no player has made the standings panic.
+#[test]
+fn numbers_in_a_record_are_entered_and_once_in_a_round() {
+    for (entries, place, fault) in [
+        ("@0 pair 1-99", "6:4", "no player 99"),
+        ("@0 pair 1-2 bye 99", "6:4", "no player 99"),
+        ("@0 pair 1-2 free 1", "6:4", "no team 1"),
+        ("@0 pair 1-2 3-1", "6:4", "1 Player 1 is paired twice"),
+        ("@0 pair 1-1", "6:4", "1 Player 1 is paired twice"),
+        ("@0 pair 1-2 bye 2", "6:4", "2 Player 2 is paired twice"),
+        ("@0 pair 1-2\n@10 repair 1 1:1-99", "7:5", "no player 99"),
+        ("@0 pair 1-2 3-4\n@0 repair 1 1:3-2", "7:4", "twice"),
+        ("@0 pair 1-2\n@0 pair 3-4\n@0 ask 2 1 half", "8:4", "twice"),
+        ("@0 team A | 1 99", "6:4", "no player 99"),
+        ("@0 team A | 1\n@0 reteam 1 A | 99", "7:4", "no player 99"),
+        ("@0 forbid 1 99", "6:4", "no player 99"),
+        ("@0 team A | 1\n@0 forbid 1 99", "7:4", "no team 99"),
+    ] {
+        let Err(faults) = record(4, entries).parse::<Record>() else {
+            panic!("{entries}: it was read");
+        };
+        let [first] = faults.0.as_slice() else {
+            panic!("{entries}: {faults}");
+        };
+        assert_eq!(
+            format!("{}:{}", first.line, first.column),
+            place,
+            "{entries}"
+        );
+        assert!(first.to_string().contains(fault), "{entries}: {first}");
+    }
+    // A round that was paired again counts as it is now.
+    for entries in [
+        "@0 pair 1-99\n@0 unpair\n@0 pair 1-2",
+        "@0 pair 1-2\n@0 ask 3 1 half\n@0 repair 1 2:3-4",
+        "@0 forbid 3 4\n@0 team A | 1\n@0 team B | 2\n@0 pair 1-2 zero 3",
+    ] {
+        let read = record(4, entries).parse::<Record>();
+        assert!(read.is_ok(), "{entries}: {read:?}");
+    }
+}
+
+/// An entry that was not checked may name an unknown opponent: its points are 0.
+#[test]
+fn standings_ignore_an_unknown_opponent() {
+    let mut record: Record = record(2, "@0 about tie-breaks BH SB")
+        .parse()
+        .expect("a record");
+    for line in ["pair 1-99", "result 1.1 1-0"] {
+        let deed = line.parse().expect("a deed");
+        record.follow(&Entry { at_ms: 0, deed });
+    }
+    let lines = standings::standings(record.tournament());
+    let lines: Vec<_> = lines
+        .iter()
+        .map(|it| (it.player, it.points.to_string()))
+        .collect();
+    assert_eq!(lines, [(1, "1.0".to_owned()), (2, "0.0".to_owned())]);
+    trf::write(record.tournament(), Version::Trf26);
 }
 
 /// Input from forms has the same limits, and nothing of refused input is stored.

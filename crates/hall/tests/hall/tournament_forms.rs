@@ -87,6 +87,10 @@ async fn record_of_a_tournament_is_read_from_a_file() {
     let wrong = begin(at, &[("file", &file.replace("@2 pair", "@2 pear"))]).await;
     assert_eq!(wrong.status, 422);
     assert!(wrong.body.contains("pear"), "{}", wrong.body);
+    // So is a number that no player has.
+    let wrong = begin(at, &[("file", &file.replace("pair 1-2", "pair 1-99"))]).await;
+    assert_eq!(wrong.status, 422);
+    assert!(wrong.body.contains("no player 99"), "{}", wrong.body);
     hall.close().await;
 }
 

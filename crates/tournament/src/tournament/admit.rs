@@ -220,6 +220,33 @@ impl Tournament {
         })
     }
 
+    /// Checks that the players and teams of an entry of a record exist. Rounds are checked when the
+    /// record is complete.
+    pub(crate) fn has_numbers_of(&self, deed: &Deed) -> Result<(), Wrong> {
+        if let Deed::Team(team) | Deed::Reteam(_, team) = deed {
+            for number in &team.players {
+                self.known(*number)?;
+            }
+        }
+        if let Deed::Forbid(apart) = deed {
+            for number in apart.players() {
+                // A ban on players may be older than the teams.
+                let known = self.known(*number).map(drop);
+                known.or_else(|_| self.known_participant(*number))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that each player in a round is entered and occurs once, and that its team with the bye
+    /// exists.
+    pub(crate) fn has_numbers_of_round(&self, round: &Round) -> Result<(), Wrong> {
+        pairing::players_seen(self, round)?;
+        round
+            .free
+            .map_or(Ok(()), |team| self.known_team(team).map(drop))
+    }
+
     /// Checks that a player, or in a team competition a team, exists.
     pub(crate) fn known_participant(&self, number: Number) -> Result<(), Wrong> {
         if self.is_of_teams() {

@@ -252,20 +252,23 @@ fn records() {
             ("byes", "rokada tournament 1\n@0 enter A\n@0 pair\n", |it| {
                 format!("@0 ask {} 1 half\n", it % 9_999 + 1)
             }),
-            ("results", "rokada tournament 1\n@0 pair 1-2\n", |_| {
-                "@0 result 1.1 1-0\n".into()
-            }),
+            (
+                "results",
+                "rokada tournament 1\n@0 enter A\n@0 enter B\n@0 pair 1-2\n",
+                |_| "@0 result 1.1 1-0\n".into(),
+            ),
             (
                 "sort",
                 "rokada tournament 1\n@0 enter B\n@0 enter A\n",
                 |_| "@0 sort\n".into(),
             ),
             ("teams", "rokada tournament 1\n", |it| {
-                format!("@0 team {} | {}\n", letters(it), it % 9_999 + 1)
+                let name = letters(it);
+                format!("@0 enter {name}\n@0 team {name} | {it}\n")
             }),
             (
                 "boards again",
-                "rokada tournament 1\n@0 pair 1-2 zero 3\n",
+                "rokada tournament 1\n@0 enter A\n@0 enter B\n@0 enter C\n@0 pair 1-2 zero 3\n",
                 |_| "@0 repair 1 1:1-3 1:1-2\n".into(),
             ),
             ("days", "rokada tournament 1\n@0 about dates", |_| {
