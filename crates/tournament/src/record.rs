@@ -150,7 +150,7 @@ impl FromStr for Record {
         let mut record = Self::default();
         let mut faults = FaultList::default();
         let mut titled = false;
-        // The line and column of the last entry that changed each round.
+        // The line and column of the last entry that changed each paired round.
         let mut last_changes: BTreeMap<u16, (usize, usize)> = BTreeMap::new();
         for (index, line) in text.lines().enumerate() {
             let line = line.trim_end();
@@ -196,9 +196,6 @@ impl FromStr for Record {
             match deed.parse::<Deed>().and_then(readable) {
                 Ok(deed) => {
                     let place = (index + 1, time.chars().count() + 2);
-                    if let Deed::Pair(_) = deed {
-                        last_changes.insert(record.tournament.next_round(), place);
-                    }
                     if let Deed::Repair(round, _) | Deed::Ask(_, round, _) = deed {
                         last_changes.insert(round, place);
                     }

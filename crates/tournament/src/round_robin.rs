@@ -8,7 +8,7 @@ use crate::{
     card::Slot,
     player::Number,
     result::{Sign, Signs},
-    round::Pairing,
+    round::{Pairing, Round},
     tournament::{System, Tournament},
 };
 
@@ -108,16 +108,42 @@ impl Tournament {
         }
     }
 
-    /// Enters the forfeits of absent players in the open games of a round and of later ones.
-    pub(crate) fn enter_forfeits(&mut self, first: u16) {
-        for number in first.max(1)..self.next_round() {
-            let place = usize::from(number) - 1;
-            for board in 0..self.rounds[place].pairings.len() {
-                let pairing = self.rounds[place].pairings[board];
-                if pairing.result.is_none() && !pairing.is_adjourned {
-                    self.rounds[place].pairings[board].result = self.forfeit(number, &pairing);
-                }
+    /// Enters the forfeits of absent players in the open games of the last round.
+    pub(crate) fn enter_forfeits(&mut self) {
+        let number = self.next_round() - 1;
+        let boards = self.rounds.last().map_or(0, |round| round.pairings.len());
+        for board in 0..boards {
+            self.enter_forfeit(number, board);
+        }
+    }
+
+    /// Enters the forfeits in the open games of an absent player, in a round and in later ones.
+    pub(crate) fn enter_forfeits_of(&mut self, player: Number, first: u16) {
+        for (round, board) in self.boards_of(player) {
+            if round >= first {
+                self.enter_forfeit(round, board);
             }
         }
+    }
+
+    fn enter_forfeit(&mut self, round: u16, board: usize) {
+        let pairing = self.rounds[usize::from(round) - 1].pairings[board];
+        if pairing.result.is_none() && !pairing.is_adjourned {
+            let forfeit = self.forfeit(round, &pairing);
+            self.rounds[usize::from(round) - 1].pairings[board].result = forfeit;
+        }
+    }
+
+    /// The round and the place of each game of a player; empty if the tournament is no round robin.
+    fn boards_of(&self, player: Number) -> Vec<(u16, usize)> {
+        if !self.is_round_robin() {
+            return Vec::new();
+        }
+        let is_theirs = |it: &Pairing| it.white == player || it.black == player;
+        let board = |round: &Round| round.pairings.iter().position(is_theirs);
+        let rounds = (1..).zip(&self.rounds);
+        rounds
+            .filter_map(|(at, round)| Some((at, board(round)?)))
+            .collect()
     }
 }

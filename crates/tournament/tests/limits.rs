@@ -258,7 +258,7 @@ fn numbers_in_a_record_are_entered_and_once_in_a_round() {
     }
     // A round that was paired again counts as it is now.
     for entries in [
-        "@0 pair 1-99\n@0 unpair\n@0 pair 1-2",
+        "@0 pair 1-2\n@0 ask 1 1 half\n@0 unpair\n@0 pair 1-2",
         "@0 pair 1-2\n@0 ask 3 1 half\n@0 repair 1 2:3-4",
         "@0 forbid 3 4\n@0 team A | 1\n@0 team B | 2\n@0 pair 1-2 zero 3",
     ] {

@@ -155,6 +155,20 @@ fn withdrawal_forfeits_the_open_games_of_paired_rounds() {
     assert_eq!(it.tournament().rounds[2].pairings[0].result, None);
 }
 
+/// A withdrawal concerns the games of that player only. Regression: each one visited all boards.
+#[test]
+fn withdrawal_changes_no_game_of_others() {
+    let mut it = robin(6, "berger");
+    act(&mut it, "ask 4 1 zero");
+    assert_eq!(pair(&mut it), "1-6 2-5 3-4; 3-4 +/-");
+    // Player 4 comes late, and the arbiter lets the game be played.
+    act(&mut it, "reopen 1.3\nwithdraw 6 1");
+    let signs = &it.tournament().rounds[0].pairings;
+    let signs = signs.iter().map(|it| it.result.map(|it| it.to_string()));
+    let signs: Vec<String> = signs.map(Option::unwrap_or_default).collect();
+    assert_eq!(signs, ["+/-", "", ""]);
+}
+
 #[test]
 fn adjourned_game_is_no_forfeit() {
     let mut it = robin(4, "berger");

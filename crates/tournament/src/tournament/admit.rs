@@ -220,13 +220,16 @@ impl Tournament {
         })
     }
 
-    /// Checks that the players and teams of an entry of a record exist. Rounds are checked when the
-    /// record is complete.
+    /// Checks that the players and teams of an entry of a record exist. A round that a later entry
+    /// changes is checked again when the record is complete.
     pub(crate) fn has_numbers_of(&self, deed: &Deed) -> Result<(), Wrong> {
         if let Deed::Team(team) | Deed::Reteam(_, team) = deed {
             for number in &team.players {
                 self.known(*number)?;
             }
+        }
+        if let Deed::Pair(round) = deed {
+            self.has_numbers_of_round(round)?;
         }
         if let Deed::Forbid(apart) = deed {
             for number in apart.players() {

@@ -41,7 +41,7 @@ impl Tournament {
             Deed::Withdraw(number, round) => {
                 if let Some(place) = self.place(*number) {
                     self.time_off[place].until = Some(*round);
-                    self.enter_forfeits(*round);
+                    self.enter_forfeits_of(*number, *round);
                 }
             }
             Deed::Return(number, round) => self.return_player(*number, *round),
@@ -71,7 +71,7 @@ impl Tournament {
                 let mut round = round.clone();
                 round.byes.sort_unstable();
                 self.rounds.push(round);
-                self.enter_forfeits(self.next_round() - 1);
+                self.enter_forfeits();
             }
             Deed::Unpair => drop(self.rounds.pop()),
             Deed::Repair(round, boards) => self.repair(*round, boards),
