@@ -134,6 +134,28 @@ impl Tournament {
         }
     }
 
+    /// The games of a player whose result is the forfeit of an absent player, and was not reported.
+    pub(crate) fn entered_forfeits(&self, player: Number) -> Vec<(u16, usize)> {
+        let mut boards = self.boards_of(player);
+        boards.retain(|&(round, board)| {
+            let pairing = &self.rounds[usize::from(round) - 1].pairings[board];
+            pairing.result.is_some()
+                && pairing.reported_result.is_none()
+                && pairing.result == self.forfeit(round, pairing)
+        });
+        boards
+    }
+
+    /// Enters these forfeits again as the players are absent now; a game of two present players is
+    /// open.
+    pub(crate) fn update_forfeits(&mut self, boards: &[(u16, usize)]) {
+        for &(round, board) in boards {
+            let pairing = self.rounds[usize::from(round) - 1].pairings[board];
+            let forfeit = self.forfeit(round, &pairing);
+            self.rounds[usize::from(round) - 1].pairings[board].result = forfeit;
+        }
+    }
+
     /// The round and the place of each game of a player; empty if the tournament is no round robin.
     fn boards_of(&self, player: Number) -> Vec<(u16, usize)> {
         if !self.is_round_robin() {

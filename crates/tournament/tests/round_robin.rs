@@ -155,6 +155,53 @@ fn withdrawal_forfeits_the_open_games_of_paired_rounds() {
     assert_eq!(it.tournament().rounds[2].pairings[0].result, None);
 }
 
+/// A player who was withdrawn by mistake plays the games that are still open.
+#[test]
+fn forfeits_of_a_player_who_is_present_again_are_opened() {
+    let results = |it: &Record| {
+        let rounds = it.tournament().rounds.iter();
+        let signs = rounds.flat_map(|round| round.pairings.iter().map(|it| it.result));
+        let signs = signs.map(|it| it.map_or("*".into(), |it| it.to_string()));
+        signs.collect::<Vec<String>>().join(" ")
+    };
+    // Rounds: 1-4 2-3, 4-3 1-2, 2-4 3-1.
+    let paired = |lines: &str| {
+        let mut it = robin(4, "berger");
+        act(&mut it, lines);
+        for _ in 0..3 {
+            pair(&mut it);
+        }
+        it
+    };
+    for (before, after, expected) in [
+        ("withdraw 4 2", "return 4 2", "* * * * * *"),
+        ("withdraw 4 2", "return 4 3", "* * -/+ * * *"),
+        ("withdraw 4 1", "withdraw 4 3", "* * * * +/- *"),
+        ("withdraw 4 3", "withdraw 4 2", "* * -/+ * +/- *"),
+        (
+            "withdraw 4 2\nwithdraw 3 2",
+            "return 4 2",
+            "* * +/- * * -/+",
+        ),
+        ("from 4 3", "from 4 1", "* * * * * *"),
+        ("ask 4 2 zero", "ask 4 2 none", "* * * * * *"),
+    ] {
+        let mut it = paired(before);
+        act(&mut it, after);
+        assert_eq!(results(&it), expected, "{before}, {after}");
+    }
+    // The last round can be canceled then.
+    let mut it = paired("withdraw 4 1");
+    act(&mut it, "return 4 1\nunpair");
+    // A result that a game reported stays, and so does one that differs from the forfeit.
+    let mut it = paired("withdraw 4 1");
+    act(
+        &mut it,
+        "table 1.1 7\nreported 1.1 +/-\nresult 2.1 -/-\nreturn 4 1",
+    );
+    assert_eq!(results(&it), "+/- * -/- * * *");
+}
+
 /// A withdrawal concerns the games of that player only. Regression: each one visited all boards.
 #[test]
 fn withdrawal_changes_no_game_of_others() {

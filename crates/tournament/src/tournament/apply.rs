@@ -34,18 +34,18 @@ impl Tournament {
             }
             Deed::Sort => self.sort(),
             Deed::From(number, round) => {
-                if let Some(place) = self.place(*number) {
-                    self.time_off[place].from = *round;
-                }
+                self.change_absences(*number, |it, place| it.time_off[place].from = *round);
             }
-            Deed::Withdraw(number, round) => {
-                if let Some(place) = self.place(*number) {
-                    self.time_off[place].until = Some(*round);
-                    self.enter_forfeits_of(*number, *round);
-                }
-            }
-            Deed::Return(number, round) => self.return_player(*number, *round),
-            Deed::Ask(number, round, bye) => self.ask(*number, *round, *bye),
+            Deed::Withdraw(number, round) => self.change_absences(*number, |it, place| {
+                it.time_off[place].until = Some(*round);
+                it.enter_forfeits_of(*number, *round);
+            }),
+            Deed::Return(number, round) => self.change_absences(*number, |it, place| {
+                return_player(&mut it.time_off[place], *round);
+            }),
+            Deed::Ask(number, round, bye) => self.change_absences(*number, |it, place| {
+                it.ask(place, *number, *round, *bye);
+            }),
             Deed::AskTeam(team, round, bye) => {
                 let place = self.team_bye_place(*team, *round);
                 if let Ok(place) = place {
@@ -187,25 +187,17 @@ impl Tournament {
         (self.players, self.time_off) = both.into_iter().unzip();
     }
 
-    /// Missed rounds stay missed.
-    fn return_player(&mut self, number: Number, round: u16) {
-        let Some(place) = self.place(number) else {
-            return;
-        };
-        let off = &mut self.time_off[place];
-        if let Some(until) = off.until.take() {
-            for missed in until..round {
-                if !off.byes.iter().any(|(at, _)| *at == missed) {
-                    off.byes.push((missed, Bye::Zero));
-                }
-            }
+    /// Changes the absences of a player. In a round robin the forfeits that were entered for them
+    /// follow the change; results that differ or were reported stay.
+    fn change_absences(&mut self, number: Number, change: impl FnOnce(&mut Self, usize)) {
+        if let Some(place) = self.place(number) {
+            let entered = self.entered_forfeits(number);
+            change(self, place);
+            self.update_forfeits(&entered);
         }
     }
 
-    fn ask(&mut self, number: Number, round: u16, bye: Option<Bye>) {
-        let Some(place) = self.place(number) else {
-            return;
-        };
+    fn ask(&mut self, place: usize, number: Number, round: u16, bye: Option<Bye>) {
         let byes = &mut self.time_off[place].byes;
         byes.retain(|(at, _)| *at != round);
         if let Some(bye) = bye {
@@ -229,6 +221,17 @@ impl Tournament {
         };
         if let Some(round) = self.rounds.get_mut(place) {
             *round = repaired(mem::take(round), boards, !self.teams.is_empty());
+        }
+    }
+}
+
+/// Missed rounds stay missed.
+fn return_player(off: &mut Absences, round: u16) {
+    if let Some(until) = off.until.take() {
+        for missed in until..round {
+            if !off.byes.iter().any(|(at, _)| *at == missed) {
+                off.byes.push((missed, Bye::Zero));
+            }
         }
     }
 }
