@@ -117,16 +117,8 @@ impl Tournament {
         }
     }
 
-    /// Enters the forfeits in the open games of an absent player, in a round and in later ones.
-    pub(crate) fn enter_forfeits_of(&mut self, player: Number, first: u16) {
-        for (round, board) in self.boards_of(player) {
-            if round >= first {
-                self.enter_forfeit(round, board);
-            }
-        }
-    }
-
-    fn enter_forfeit(&mut self, round: u16, board: usize) {
+    /// Enters the forfeit of an absent player in a game, if it is open.
+    pub(crate) fn enter_forfeit(&mut self, round: u16, board: usize) {
         let pairing = self.rounds[usize::from(round) - 1].pairings[board];
         if pairing.result.is_none() && !pairing.is_adjourned {
             let forfeit = self.forfeit(round, &pairing);
@@ -134,9 +126,9 @@ impl Tournament {
         }
     }
 
-    /// The games of a player whose result is the forfeit of an absent player, and was not reported.
-    pub(crate) fn entered_forfeits(&self, player: Number) -> Vec<(u16, usize)> {
-        let mut boards = self.boards_of(player);
+    /// Those of the games whose result is the forfeit of an absent player, and was not reported.
+    pub(crate) fn entered_forfeits(&self, boards: &[(u16, usize)]) -> Vec<(u16, usize)> {
+        let mut boards = boards.to_vec();
         boards.retain(|&(round, board)| {
             let pairing = &self.rounds[usize::from(round) - 1].pairings[board];
             pairing.result.is_some()
@@ -157,7 +149,7 @@ impl Tournament {
     }
 
     /// The round and the place of each game of a player; empty if the tournament is no round robin.
-    fn boards_of(&self, player: Number) -> Vec<(u16, usize)> {
+    pub(crate) fn boards_of(&self, player: Number) -> Vec<(u16, usize)> {
         if !self.is_round_robin() {
             return Vec::new();
         }

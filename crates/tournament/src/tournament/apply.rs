@@ -36,16 +36,22 @@ impl Tournament {
             Deed::From(number, round) => {
                 self.change_absences(*number, |it, place| it.time_off[place].from = *round);
             }
-            Deed::Withdraw(number, round) => self.change_absences(*number, |it, place| {
-                it.time_off[place].until = Some(*round);
-                it.enter_forfeits_of(*number, *round);
-            }),
-            Deed::Return(number, round) => self.change_absences(*number, |it, place| {
-                return_player(&mut it.time_off[place], *round);
-            }),
-            Deed::Ask(number, round, bye) => self.change_absences(*number, |it, place| {
-                it.ask(place, *number, *round, *bye);
-            }),
+            Deed::Withdraw(number, round) => {
+                let change = |it: &mut Self, place: usize| it.time_off[place].until = Some(*round);
+                for (at, board) in self.change_absences(*number, change) {
+                    if at >= *round {
+                        self.enter_forfeit(at, board);
+                    }
+                }
+            }
+            Deed::Return(number, round) => {
+                self.change_absences(*number, |it, place| {
+                    return_player(&mut it.time_off[place], *round);
+                });
+            }
+            Deed::Ask(number, round, bye) => {
+                self.change_absences(*number, |it, place| it.ask(place, *number, *round, *bye));
+            }
             Deed::AskTeam(team, round, bye) => {
                 let place = self.team_bye_place(*team, *round);
                 if let Ok(place) = place {
@@ -188,13 +194,21 @@ impl Tournament {
     }
 
     /// Changes the absences of a player. In a round robin the forfeits that were entered for them
-    /// follow the change; results that differ or were reported stay.
-    fn change_absences(&mut self, number: Number, change: impl FnOnce(&mut Self, usize)) {
-        if let Some(place) = self.place(number) {
-            let entered = self.entered_forfeits(number);
-            change(self, place);
-            self.update_forfeits(&entered);
-        }
+    /// follow the change; results that differ or were reported stay. Returns the games of the player
+    /// in a round robin.
+    fn change_absences(
+        &mut self,
+        number: Number,
+        change: impl FnOnce(&mut Self, usize),
+    ) -> Vec<(u16, usize)> {
+        let Some(place) = self.place(number) else {
+            return Vec::new();
+        };
+        let boards = self.boards_of(number);
+        let entered = self.entered_forfeits(&boards);
+        change(self, place);
+        self.update_forfeits(&entered);
+        boards
     }
 
     fn ask(&mut self, place: usize, number: Number, round: u16, bye: Option<Bye>) {
