@@ -79,7 +79,8 @@ fn is_time_trouble(game: &Game, color: Color) -> bool {
 
 /// Notes that time trouble has begun, or that its period has ended; called when time has passed.
 pub(crate) fn note_time_trouble(bench: &mut RulingContext<'_>, color: Color) {
-    if bench.game.header().event.sheets == SheetKind::BySoftware {
+    // Without the duty nothing is waived, and no scoresheet is to be brought up to date (8.5).
+    if !is_duty(bench.game) {
         return;
     }
     let period = bench.game.clock().display(color).period;
