@@ -30,16 +30,16 @@ async function visitFront(options?: PageOptions, path = "/") {
 
 test("a ruling is shown at first, and touch-move binds", async () => {
   const { page, visitor, card } = await visitFront();
-  assert.match(await textOf(card), /4\.3\.1 \S+ is taken back/);
+  assert.match(await textOf(card), /4\.3\.1 What White let go is put back/);
   await visitor.touch("g1");
   await seesText(card, /picks up the piece on g1.*4\.3\.1 White must move the knight on g1/);
   assert.equal(await card.locator("a.article").first().getAttribute("href"), "/laws/4.3.1");
   await visitor.touch("g1");
   await visitor.play("e2", "e4");
-  await seesText(card, /is taken back/);
+  await seesText(card, /is put back/);
   assert.equal(await visitor.square("e2").locator(".piece").count(), 1);
   await visitor.play("g1", "f3");
-  await seesText(card, /press the clock/);
+  await seesText(card, /Pressing the clock completes/);
   await visitor.press();
   await seesText(card, /Black to move/);
   // An impossible act is reported, and has no effect.
@@ -85,7 +85,7 @@ testInChromium("a move is made by touch in both orientations, and nothing is too
   for (const viewport of [PHONE, SIDEWAYS]) {
     const { page, visitor, card } = await visitFront({ ...ON_PHONE, viewport });
     await visitor.play("d2", "d4");
-    await seesText(card, /press the clock/);
+    await seesText(card, /Pressing the clock completes/);
     await visitor.press();
     await seesText(card, /Black to move/);
     await assertFits(page);
@@ -97,7 +97,7 @@ testInChromium(
   "without scripts the board is static, its ruling is next to it, and a form shows the others",
   async () => {
     const { page, card } = await visitFront({ javaScriptEnabled: false });
-    assert.match(await textOf(card), /4\.3\.1 \S+ is taken back/);
+    assert.match(await textOf(card), /4\.3\.1 What White let go is put back/);
     await page.getByRole("button", { name: "Press without a move" }).click();
     assert.match(await textOf(card), /7\.5\.3 White pressed the clock without making a move/);
     assert.equal(await textOf(page.locator("[data-trial-clock=black]")), "1:32:30");
