@@ -16,7 +16,7 @@ fn hall(tree: &Path) -> PathBuf {
     let old = tree.join("old");
     fs::create_dir(&old).expect("a folder");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/golden");
-    let sql = fs::read_to_string(golden.join("store_format_5.sql")).expect("a golden store");
+    let sql = fs::read_to_string(golden.join("store.sql")).expect("a golden store");
     change(&old, &sql);
     let text = tree.join("hall.jsonl");
     assert_eq!(
@@ -265,41 +265,6 @@ fn a_hall_goes_into_a_database_and_back_byte_for_byte() {
     let (code, _, err) = rokada(&["backup", "--store", &url, "x"], "");
     assert_eq!(code, 2);
     assert!(err.contains("pg_basebackup"), "{err}");
-}
-
-#[test]
-fn an_older_store_is_read_and_left_as_it_is() {
-    let tree = tempfile::tempdir().expect("a folder");
-    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/golden");
-    for format in 1..=5 {
-        let old = tree.path().join(format.to_string());
-        fs::create_dir(&old).expect("a folder");
-        let sql = golden.join(format!("store_format_{format}.sql"));
-        let Ok(sql) = fs::read_to_string(sql) else {
-            continue;
-        };
-        change(&old, &sql);
-        let file = old.join("hall.sqlite");
-        let before = fs::read(&file).expect("it is there");
-        let (code, out, err) = run(&["verify"], &old, &[]);
-        assert_eq!(code, 1, "{err}");
-        assert!(
-            out.contains("the records are whole, the store is not"),
-            "{out}"
-        );
-        let copy = tree.path().join(format!("copy-{format}"));
-        let (_, out, err) = run(&["backup"], &old, &[copy.to_str().expect("UTF-8")]);
-        assert!(out.starts_with("copied to"), "{out}{err}");
-        let (code, text, err) = run(&["export"], &old, &["-"]);
-        assert_eq!(code, 0, "{err}");
-        let (_, of_copy, _) = run(&["export"], &copy, &["-"]);
-        assert_eq!(text, of_copy, "format {format}");
-        assert_eq!(
-            before,
-            fs::read(&file).expect("it is there"),
-            "format {format}"
-        );
-    }
 }
 
 #[test]
