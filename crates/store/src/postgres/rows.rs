@@ -177,9 +177,9 @@ pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
     Ok(Entry {
         seq: row.try_get::<_, i64>(0)?.unsigned_abs(),
         at_ms: row.try_get::<_, i64>(1)?.unsigned_abs(),
-        act: row.try_get(1)?,
-        events: row.try_get(2)?,
-        command: row.try_get(3)?,
+        act: row.try_get(2)?,
+        events: row.try_get(3)?,
+        command: row.try_get(4)?,
         hash: hash(row, 5)?,
     })
 }
