@@ -11,7 +11,6 @@
 use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
 use rokada_laws::{Deed, act::Found, clerk::Inquiry};
-
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::{error::Error, hall::Hall, shutdown::closed, table::Table};
@@ -19,7 +18,7 @@ use crate::{error::Error, hall::Hall, shutdown::closed, table::Table};
 /// The longest result that is recorded, in bytes.
 const FINDING_MAX: usize = 64 * 1024;
 
-/// Delay before a question is asked again whose answer could not be recorded.
+/// Delay before a result is recorded that the store did not take.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Answers the questions of the games in the queue, one at a time, until the hall closes.
@@ -30,38 +29,54 @@ pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>
             Some(table) = queue.recv() => table,
             () = closed(&mut closing) => return,
         };
-        if let Err(why) = answer(&hall, &table).await {
-            tracing::error!(game = %table.id(), %why, "a question about mate waits");
-            ask_again_later(&hall, table);
-        }
+        answer(&hall, &table).await;
     }
-}
-
-/// Puts a game into the queue again after a delay, unless the hall closes.
-fn ask_again_later(hall: &Arc<Hall>, table: Arc<Table>) {
-    let hall = hall.clone();
-    tokio::spawn(async move {
-        let mut closing = hall.closing();
-        tokio::select! {
-            () = tokio::time::sleep(RETRY_DELAY) => hall.ask_solver(&table),
-            () = closed(&mut closing) => {}
-        }
-    });
 }
 
 /// Answers the question of a game, if it has one. Meanwhile it may have been answered, here or on
 /// another node, or the game may have continued.
-async fn answer(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
-    let Some((seq, inquiry)) = table.inquiry(hall.services()).await? else {
-        return Ok(());
+async fn answer(hall: &Arc<Hall>, table: &Arc<Table>) {
+    let (seq, inquiry) = match table.inquiry(hall.services()).await {
+        Ok(Some(question)) => question,
+        Ok(None) => return,
+        // A page of the game shows why. Its question is asked again when it can be read.
+        Err(why) => {
+            tracing::debug!(game = %table.id(), %why, "a game cannot be read");
+            return;
+        }
     };
     let found = solve(hall, table, seq, inquiry).await;
-    let Some(found) = found.filter(|found| length(found) <= FINDING_MAX) else {
-        return Ok(());
-    };
-    match hall.record_finding(table, &found).await {
-        Err(Error::Refused(_)) => Ok(()),
-        done => done,
+    if let Some(found) = found.filter(|found| length(found) <= FINDING_MAX)
+        && !is_recorded(hall, table, &found).await
+    {
+        tokio::spawn(record_later(hall.clone(), table.clone(), found));
+    }
+}
+
+/// Tries to record a result until the store takes it, the game no longer asks, or the hall closes.
+async fn record_later(hall: Arc<Hall>, table: Arc<Table>, found: Found) {
+    let mut closing = hall.closing();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(RETRY_DELAY) => {}
+            () = closed(&mut closing) => return,
+        }
+        if is_recorded(&hall, &table, &found).await {
+            return;
+        }
+    }
+}
+
+/// Records a result. `false` if the store did not take it, and may later.
+async fn is_recorded(hall: &Hall, table: &Table, found: &Found) -> bool {
+    match hall.record_finding(table, found).await {
+        Ok(()) => true,
+        // The game has an answer, or has continued.
+        Err(Error::Refused(_)) => true,
+        Err(why) => {
+            tracing::error!(game = %table.id(), %why, "a finding could not be recorded");
+            matches!(why, Error::Unreadable { .. } | Error::UnknownLink)
+        }
     }
 }
 
@@ -92,15 +107,25 @@ async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry)
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::{sync::Arc, time::Duration};
 
     use rokada_protocol::{Seat, Token};
-    use rokada_store::{GameHead, Memory, MemoryStore, Store as _};
+    use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Store as _};
 
     use crate::{hall::tests::opened_on, stored_hash::StoredHash as _, time::wall};
 
+    /// What happens between a question and its answer.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Between {
+        Nothing,
+        /// The hall is restarted before the solver has begun.
+        Restart,
+        /// The disk is full until all clocks are stopped.
+        FullDisk,
+    }
+
     /// A flag is claimed, or a move made, in a position that the solver may not look into: the
-    /// clerk's answer ends the game, also if the hall is restarted before.
+    /// clerk's answer ends the game, whatever happens before it is recorded.
     #[tokio::test(start_paused = true)]
     async fn the_clerk_ends_what_the_solver_leaves_open() {
         let shut = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
@@ -122,8 +147,10 @@ mod tests {
             ),
             (shut, "running: white", "move c3d3", "1/2-1/2", "5.2.2"),
         ];
-        let twice = rows.iter().flat_map(|row| [(row, false), (row, true)]);
-        for ((start, time, acts, score, clause), restarts) in twice {
+        let all = rows.iter().flat_map(|row| {
+            [Between::Nothing, Between::Restart, Between::FullDisk].map(|between| (row, between))
+        });
+        for ((start, time, acts, score, clause), between) in all {
             let head = GameHead {
                 kind: rokada_store::Kind::Game,
                 header: format!("time: 5m\nregulation solver: 5\nstart: {start}\n{time}\n"),
@@ -138,7 +165,8 @@ mod tests {
                 .iter()
                 .map(|(seat, token)| (token.hash(), seat.name().to_owned()));
             let memory = Memory::default();
-            let store = MemoryStore::open(&memory);
+            let faults = Arc::<Faults>::default();
+            let store = MemoryStore::open_on(&memory, faults.clone());
             let game = store.create(head, seats.collect()).await;
             game.expect("a game");
             let (_folder, mut hall) = opened_on(store, |_| {}).await;
@@ -150,15 +178,25 @@ mod tests {
             let (mut table, seat) = hall.sit(token).await.expect("a seat");
             let done = hall.act_detached(&table, seat, (*acts).into(), None).await;
             done.expect("recorded");
-            let mut _other_folder = None;
-            if restarts {
-                // Before the solver has begun.
-                hall.close();
-                let (folder, again) = opened_on(MemoryStore::open(&memory), |_| {}).await;
-                (_other_folder, hall) = (Some(folder), again);
-                table = hall.sit(token).await.expect("a seat").0;
-            }
             let words = rokada_words::words(rokada_words::Language::En);
+            let mut _other_folder = None;
+            match between {
+                Between::Nothing => {}
+                Between::Restart => {
+                    hall.close();
+                    let (folder, again) = opened_on(MemoryStore::open(&memory), |_| {}).await;
+                    (_other_folder, hall) = (Some(folder), again);
+                    table = hall.sit(token).await.expect("a seat").0;
+                }
+                Between::FullDisk => {
+                    faults.set(Some(Fault::Full));
+                    let mut halted = hall.watch_hold_reason();
+                    halted.wait_for(Option::is_some).await.expect("the clock");
+                    let view = hall.view(&table, seat, words).await.expect("a view");
+                    assert_eq!(view.result, None);
+                    faults.set(None);
+                }
+            }
             let mut view: Option<rokada_protocol::View> = None;
             for _ in 0..200 {
                 let now = hall.view(&table, seat, words).await.expect("a view");
@@ -170,7 +208,10 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
             let text = format!("{view:?}");
-            assert!(text.contains(score) && text.contains(clause), "{text}");
+            assert!(
+                text.contains(score) && text.contains(clause),
+                "{between:?}: {text}"
+            );
             hall.close();
         }
     }

@@ -6,11 +6,13 @@ mod begin;
 mod broadcast;
 mod key;
 mod printed;
+mod public;
 mod results;
 mod teams;
 mod upload;
 
 pub(crate) use broadcast::relay_text;
+use public::{followed, load_public_tournament};
 
 use axum::{
     Extension, Router,
@@ -22,7 +24,6 @@ use axum::{
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use rokada_board::Color;
 use rokada_laws::Wrong;
-use rokada_store::GameId;
 use rokada_tournament::{Board, Deed, Tournament, limits, list, trf};
 use rokada_words::Words;
 use serde::Deserialize;
@@ -39,7 +40,7 @@ use crate::{
 };
 use rokada_html::{
     TournamentSnapshot,
-    tournament::{ArbiterPage, Live, PublicPage, Sheet, Slip, TournamentForm},
+    tournament::{ArbiterPage, Sheet, Slip, TournamentForm},
 };
 use rokada_protocol::{Seat, SeatGrant, Token};
 
@@ -56,12 +57,6 @@ pub(super) fn takes_results(path: &str) -> bool {
 
 /// Reads of the store that run at once for one page.
 const STORE_READS: usize = 16;
-
-/// Boards that the projector shows at once.
-const WALL_BOARDS: usize = 8;
-
-/// Time until the projector shows the next boards, in seconds.
-const WALL_S: u32 = 12;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -85,9 +80,9 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/table/{board}", get(table))
         .route("/v/{key}/scoresheets/{round}", get(printed::round))
         .route("/v/{key}/{file}", get(file))
-        .route("/tournaments/{id}", get(public))
-        .route("/tournaments/{id}/wall", get(wall))
-        .route("/tournaments/{id}/board/{board}", get(board))
+        .route("/tournaments/{id}", get(public::shown))
+        .route("/tournaments/{id}/wall", get(public::wall))
+        .route("/tournaments/{id}/board/{board}", get(public::board))
         .route(
             "/tournaments/{id}/board/{board}/scoresheet.pdf",
             get(printed::board),
@@ -581,119 +576,6 @@ async fn file(
         ),
     ];
     Ok((headers, text).into_response())
-}
-
-/// A public tournament.
-async fn load_public_tournament(
-    hall: &Hall,
-    id: i64,
-    asked: Option<u16>,
-) -> Result<PublicPage, Error> {
-    let live = hall.tournament(GameId(id)).await?;
-    hall.settle_tournament(&live).await?;
-    let snapshot = live.snapshot().await;
-    Ok(PublicPage {
-        id,
-        round: round_shown(snapshot.tournament(), asked),
-        snapshot,
-    })
-}
-
-/// A public board, such as `2.5`, and its game.
-///
-/// # Errors
-/// [`Error::UnknownPage`], if the tournament has no such board or hides it.
-async fn followed(hall: &Hall, id: i64, board: &str) -> Result<(Board, PublicPage, i64), Error> {
-    let board: Board = board.parse().map_err(|_| Error::UnknownPage)?;
-    let page = load_public_tournament(hall, id, Some(board.round)).await?;
-    let game = page
-        .tournament()
-        .pairing(board)
-        .and_then(|pairing| pairing.game);
-    let game = game
-        .filter(|_| page.can_follow())
-        .ok_or(Error::UnknownPage)?;
-    Ok((board, page, game))
-}
-
-async fn public(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path(id): Path<i64>,
-    Query(shown): Query<Shown>,
-) -> Result<Response, Error> {
-    let page = load_public_tournament(&hall, id, shown.round).await?;
-    let words = reader.words;
-    let render = move || rokada_html::tournament::public(&page, words);
-    rendered(&hall, Rank::Spectator, render).await
-}
-
-async fn board(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path((id, board)): Path<(i64, String)>,
-) -> Result<Response, Error> {
-    let (board, page, game) = followed(&hall, id, &board).await?;
-    let words = reader.words;
-    let live = live_board(&hall, board.board, game, words).await?;
-    let render = move || rokada_html::tournament::board(&page, &live, words);
-    rendered(&hall, Rank::Spectator, render).await
-}
-
-async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result<Live, Error> {
-    let table = hall.table_at(game);
-    let view = hall.view(&table, Seat::Spectator, words).await?;
-    Ok(Live { board, view })
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Turn {
-    turn: usize,
-}
-
-async fn wall(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Path(id): Path<i64>,
-    Query(Turn { turn }): Query<Turn>,
-) -> Result<Response, Error> {
-    let page = load_public_tournament(&hall, id, None).await?;
-    let rounds = &page.tournament().rounds;
-    let found = rounds.get(usize::from(page.round).wrapping_sub(1));
-    let mut boards = Vec::new();
-    let mut shown_at = turn;
-    if let Some(found) = found.filter(|found| page.can_follow() && !found.is_done()) {
-        let games: Vec<(u16, i64)> = (1..)
-            .zip(&found.pairings)
-            .filter_map(|(board, pairing)| Some((board, pairing.game?)))
-            .collect();
-        let pages = games.len().div_ceil(WALL_BOARDS).max(1);
-        // After all boards, one turn shows the pairings again.
-        let shown = turn % (pages + 1);
-        if shown == pages {
-            shown_at = turn / (pages + 1);
-        }
-        for (board, game) in games
-            .into_iter()
-            .skip(shown * WALL_BOARDS)
-            .take(WALL_BOARDS)
-        {
-            boards.push(live_board(&hall, board, game, reader.words).await?);
-        }
-        // Before the first move, spectators look for the pairings.
-        if boards.iter().all(|live| live.view.moves.is_empty()) {
-            boards.clear();
-        }
-    }
-    let next = format!(
-        "{WALL_S}; url=/tournaments/{id}/wall?turn={}",
-        (turn + 1) % 1_000
-    );
-    let words = reader.words;
-    let render = move || rokada_html::tournament::wall(&page, shown_at, &boards, words);
-    let body = rendered(&hall, Rank::Spectator, render).await?;
-    Ok(([("refresh", next)], body).into_response())
 }
 
 /// The colors in the order of a result.

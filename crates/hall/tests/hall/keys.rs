@@ -174,10 +174,10 @@ async fn new_key_charges_no_player() {
         at.act(&sits[seat], act).await;
     }
     hall.close().await;
-    tokio::time::sleep(Duration::from_secs(60)).await;
+    tokio::time::advance(Duration::from_secs(60)).await;
     let tournament = number_of(&listed(&disk).await, "tournament");
     let path = issued(&disk, tournament).await.path;
-    tokio::time::sleep(Duration::from_secs(60)).await;
+    tokio::time::advance(Duration::from_secs(60)).await;
     let hall = TestHall::open(&disk).await;
     let now = seats(&page(hall.address, &format!("{path}/sheets/1")).await);
     let clocks = hall.view(&now[1]).await.clocks;
