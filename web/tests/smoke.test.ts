@@ -31,6 +31,9 @@ test("two players play a game on two pages", async () => {
     // Mate ends the game without a press (5.1.1).
     if (index + 1 < MOVES.length) await player.press();
     for (const each of players) await each.seesMoves(played);
+    if (index + 1 < MOVES.length) {
+      for (const { page } of players) assert.equal(await page.locator(".sitter .runs:visible").count(), 1);
+    }
   }
   for (const player of players) await player.seesTurn("0-1");
   assertNoFaults(...players);
