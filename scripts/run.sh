@@ -3,15 +3,28 @@
 # Without Node the hall has its plain pages, which need no script in the browser.
 source "$(dirname "$0")/lib.sh"
 
+# A quick build for this machine: the pages, play and the record, without tables, MCP and
+# PostgreSQL.
+build() {
+    cargo build --profile quick --locked --quiet --package rokada --no-default-features
+}
+
+pages=
 if have npm; then
-    scripts/web.sh
+    # At the same time as the crates: the build script needs the bundle late. The second build
+    # embeds a bundle that came after it.
+    mkdir -p web/dist
+    scripts/web.sh &
+    pages=$!
 else
     printf 'npm is not here: the hall opens with its plain pages (install Node 20 or newer for the live board)\n'
 fi
-# A quick build for this machine: the pages, play and the record, without tables, MCP and
-# PostgreSQL.
 step "build"
-cargo build --profile quick --locked --quiet --package rokada --no-default-features
+build
+if [ -n "$pages" ]; then
+    wait "$pages" || fail "the pages could not be built"
+    build
+fi
 rm -f "$ROKADA_NOT_RUN"
 
 arguments=(hall)
