@@ -27,7 +27,7 @@ use crate::{
 pub use self::{
     about::{ABOUT, AboutPage, about, values},
     arbiter::{ArbiterPage, arbiter},
-    paper::{Sheet, Slip, final_table, sheets, slips},
+    paper::{Order, Sheet, Slip, final_table, pairings_to_print, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
     teams::{TeamsPage, TypedTeam, teams},
 };
@@ -290,6 +290,7 @@ struct Columns {
     ratings: bool,
     federations: bool,
     clubs: bool,
+    rounds: bool,
 }
 
 impl Columns {
@@ -297,6 +298,14 @@ impl Columns {
         ratings: true,
         federations: true,
         clubs: true,
+        rounds: true,
+    };
+    /// For a screen that is read from a distance.
+    const PROJECTOR: Self = Self {
+        ratings: false,
+        federations: false,
+        clubs: false,
+        rounds: false,
     };
 }
 
@@ -350,30 +359,38 @@ fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
     }
 }
 
-/// A range of the standings, counted from 0; in a team tournament the teams are first.
-///
-/// A column without any value is left out.
-fn standings(
+/// The standings with their notes; in a team tournament the teams are first.
+fn standings(snapshot: &TournamentSnapshot, columns: Columns, words: &Words) -> Markup {
+    let tournament = snapshot.tournament();
+    let uncounted = &snapshot.standings().uncounted;
+    html! {
+        @if tournament.is_of_teams() { (team_table(snapshot, words)) }
+        (standings_table(snapshot, columns, &(0..usize::MAX), words))
+        @if tournament.tie_breaks.contains(&TieBreak::DirectEncounter) { p.help { (words.say("tournament-direct-encounter")) } }
+        @if !uncounted.is_empty() {
+            @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
+            p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }
+        }
+    }
+}
+
+/// A range of the players' standings, counted from 0. A column without any value is left out.
+fn standings_table(
     snapshot: &TournamentSnapshot,
     columns: Columns,
     some: &Range<usize>,
     words: &Words,
 ) -> Markup {
     let tournament = snapshot.tournament();
-    let Standings {
-        players,
-        cards,
-        uncounted,
-        ..
-    } = snapshot.standings();
+    let Standings { players, cards, .. } = snapshot.standings();
     let any = |has: fn(&Player) -> bool| tournament.players.iter().any(has);
     let columns = Columns {
         ratings: columns.ratings && any(|player| player.rating > 0),
         federations: columns.federations && any(|player| !player.federation.is_empty()),
         clubs: columns.clubs && any(|player| !player.team.is_empty()),
+        rounds: columns.rounds,
     };
     html! {
-        @if tournament.is_of_teams() && some.start == 0 { (team_table(snapshot, words)) }
         div.scrolls {
             table.standings {
                 caption { (words.say("tournament-standings")) }
@@ -384,7 +401,7 @@ fn standings(
                     @if columns.federations { th scope="col" { (words.say("tournament-federation")) } }
                     @if columns.ratings { th.num scope="col" { (words.say("tournament-rating")) } }
                     @if columns.clubs { th scope="col" { (words.say("tournament-club")) } }
-                    @for round in 1..=tournament.rounds.len() { th.num scope="col" { (round) } }
+                    @if columns.rounds { @for round in 1..=tournament.rounds.len() { th.num scope="col" { (round) } } }
                     th.num scope="col" { (words.say("tournament-points-got")) }
                     @for code in &tournament.tie_breaks { th.num scope="col" { (code) } }
                 } }
@@ -398,18 +415,13 @@ fn standings(
                             @if columns.federations { td { @if let Some(player) = player { (player.federation) } } }
                             @if columns.ratings { td.num { @if let Some(player) = player.filter(|player| player.rating > 0) { (player.rating) } } }
                             @if columns.clubs { td { @if let Some(player) = player { (player.team) } } }
-                            @for slot in cards.get(usize::from(line.player) - 1).into_iter().flatten() { td.num { (slot_text(*slot)) } }
+                            @if columns.rounds { @for slot in cards.get(usize::from(line.player) - 1).into_iter().flatten() { td.num { (slot_text(*slot)) } } }
                             td.num { b { (line.points) } }
                             @for value in &line.values { td.num { (value) } }
                         }
                     }
                 }
             }
-        }
-        @if tournament.tie_breaks.contains(&TieBreak::DirectEncounter) { p.help { (words.say("tournament-direct-encounter")) } }
-        @if !uncounted.is_empty() {
-            @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
-            p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }
         }
     }
 }

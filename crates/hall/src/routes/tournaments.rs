@@ -82,6 +82,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/v/{key}/{file}", get(file))
         .route("/tournaments/{id}", get(public::shown))
         .route("/tournaments/{id}/wall", get(public::wall))
+        .route("/tournaments/{id}/pairings/{round}", get(public::pairings))
         .route("/tournaments/{id}/board/{board}", get(public::board))
         .route(
             "/tournaments/{id}/board/{board}/scoresheet.pdf",

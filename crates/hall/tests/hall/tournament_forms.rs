@@ -411,3 +411,25 @@ async fn a_table_that_changes_what_it_said_is_heard_again() {
     assert!(shown.contains("<td class=\"score\">1-0</td>"), "{shown}");
     hall.close().await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn players_find_their_board_by_name() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let at = hall.address;
+    let home = club(at, "none", "Zoran\nČedo\nAna\n").await;
+    let organizer = done(at, &format!("{home}/pair"), &[("next", "1")]).await;
+    let printed = format!("/tournaments/{}/pairings/1", number(&organizer));
+    assert!(organizer.contains(&format!("href=\"{printed}\"")));
+    let by_name = page(at, &format!("{printed}?order=name")).await;
+    let first_cells: Vec<&str> = by_name.split("<tr><td>").skip(1).collect();
+    let names = first_cells.iter().map(|row| row.split('<').next());
+    let names: Vec<&str> = names.flatten().collect();
+    assert_eq!(names, ["Ana", "Čedo", "Zoran"], "{by_name}");
+    // Three players: two at one board, and one without a game.
+    assert_eq!(by_name.matches("<td class=\"num\">1</td>").count(), 2);
+    assert_eq!(by_name.matches("colspan=\"3\"").count(), 1);
+    assert!(!by_name.contains(&home), "the key of the tournament");
+    assert_eq!(at.get(&printed.replace("/pairings/1", "/pairings/2")).await.status, 404);
+    hall.close().await;
+}

@@ -186,6 +186,8 @@ async fn a_tournament_runs_by_plain_forms_from_its_list_to_its_report() {
     for path in [
         public.clone(),
         format!("{public}/wall"),
+        format!("{public}/pairings/1"),
+        format!("{public}/pairings/1?order=name"),
         format!("{public}/board/1.1"),
     ]
     .into_iter()

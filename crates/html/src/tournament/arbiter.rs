@@ -90,7 +90,7 @@ pub fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 @if page.round > 0 { (round(page, &home, words)) }
                 (next_steps(page, &home, words))
                 (pushes(page, words))
-                section { (standings(&page.snapshot, Columns::ALL, &(0..usize::MAX), words)) }
+                section { (standings(&page.snapshot, Columns::ALL, words)) }
                 (players(page, &home, words))
                 (anything(page, &home, words))
                 (new_key(page, &home, words))
@@ -133,6 +133,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 }
             }
             ul.ways.on-screen {
+                li { a href=(format!("/tournaments/{}/pairings/{round}", page.id)) { (words.say("tournament-print-pairings")) } }
                 li { a href=(format!("{home}/sheets/{round}")) { (words.say("tournament-sheets")) } }
                 li { a href=(format!("{home}/slips/{round}")) { (words.say("tournament-slips")) } }
                 @if there.pairings.iter().any(|it| it.game.is_some()) {

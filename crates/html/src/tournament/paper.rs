@@ -1,12 +1,12 @@
-//! The printed pages of a tournament: the seats of a round with QR codes, result slips, the final
-//! table.
+//! The printed pages of a tournament: pairings by board and by name, the seats of a round with QR
+//! codes, result slips, the final table.
 
-use maud::html;
+use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Board, Tournament};
-use rokada_words::Words;
+use rokada_tournament::{Board, Round, Tournament};
+use rokada_words::{Words, fold};
 
-use super::{Columns, cross_table, framed, named, qr, standings};
+use super::{Columns, PublicPage, byes, cross_table, framed, named, pairing_table, qr, standings};
 use crate::{Page, tournament_snapshot::TournamentSnapshot};
 
 /// The seats of a board, each with its link if it has one.
@@ -98,7 +98,83 @@ pub fn slips(tournament: &Tournament, round: u16, codes: &[Slip], words: &Words)
     )
 }
 
-/// The final table.
+/// `GET /tournaments/{id}/pairings/{round}`: a round to put on the wall.
+pub fn pairings_to_print(page: &PublicPage, order: Order, words: &Words) -> Page {
+    let tournament = page.tournament();
+    let there = tournament
+        .rounds
+        .get(usize::from(page.round).wrapping_sub(1));
+    let here = format!("/tournaments/{}/pairings/{}", page.id, page.round);
+    framed(
+        words,
+        &tournament.name,
+        true,
+        None,
+        &html! {
+            main #main .sheet.wide.printed {
+                h1 { (tournament.name) }
+                ul.ways.on-screen {
+                    li { a href=(here) aria-current=[(order == Order::Board).then_some("page")] { (words.say("tournament-by-board")) } }
+                    li { a href=(format!("{here}?order=name")) aria-current=[(order == Order::Name).then_some("page")] { (words.say("tournament-by-name")) } }
+                }
+                @if let Some(round) = there {
+                    @if order == Order::Board {
+                        (pairing_table(tournament, page.round, round, &(0..round.pairings.len()), page.columns().ratings, words))
+                        (byes(tournament, round, words))
+                    } @else {
+                        (table_by_name(tournament, page.round, round, words))
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// The order of printed pairings.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Order {
+    /// By board.
+    #[default]
+    Board,
+    /// By the name of the player.
+    Name,
+}
+
+/// Everyone in a round by name: board, color and opponent, or the bye.
+fn table_by_name(tournament: &Tournament, number: u16, round: &Round, words: &Words) -> Markup {
+    let mut lines: Vec<(u16, Markup)> = Vec::new();
+    for (board, pairing) in (1_u16..).zip(&round.pairings) {
+        for color in Color::ALL {
+            let cells = html! {
+                td.num { (board) }
+                td { (words.pick("seat-", &color.to_string())) }
+                td { (named(tournament, pairing.of(!color))) }
+            };
+            lines.push((pairing.of(color), cells));
+        }
+    }
+    for (player, bye) in &round.byes {
+        let cells = html! { td colspan="3" { (words.pick("tournament-bye-", bye.word())) } };
+        lines.push((*player, cells));
+    }
+    let name = |player: u16| tournament.player(player).map_or("", |it| it.name.as_str());
+    lines.sort_by_cached_key(|(player, _)| (fold(name(*player)), *player));
+    html! {
+        table.pairings {
+            caption { (words.tell("tournament-round", &[("round", number.to_string().into())])) }
+            thead { tr {
+                th scope="col" { (words.say("tournament-player")) }
+                th.num scope="col" { (words.say("tournament-board")) }
+                th scope="col" { (words.say("tournament-color")) }
+                th scope="col" { (words.say("tournament-opponent")) }
+            } }
+            tbody { @for (player, cells) in lines { tr { td { (named(tournament, player)) } (cells) } } }
+        }
+    }
+}
+
+/// The final table, with its arbiters and a line to sign.
 pub fn final_table(snapshot: &TournamentSnapshot, words: &Words) -> Page {
     let tournament = snapshot.tournament();
     framed(
@@ -113,10 +189,12 @@ pub fn final_table(snapshot: &TournamentSnapshot, words: &Words) -> Page {
                     (tournament.city)
                     @if let Some(day) = tournament.start { " " (day) }
                     @if let Some(day) = tournament.end { " - " (day) }
+                    @if !tournament.time.is_empty() { ". " (words.say("front-time-control")) ": " (tournament.time) }
                 }
-                (standings(snapshot, Columns::ALL, &(0..usize::MAX), words))
+                (standings(snapshot, Columns::ALL, words))
                 (cross_table(snapshot, words))
                 @if !tournament.arbiter.is_empty() { p { (words.say("tournament-arbiter")) ": " (tournament.arbiter) @for deputy in &tournament.deputies { ", " (deputy) } } }
+                p.to-sign { span { (words.say("tournament-place-and-date")) } span { (words.say("tournament-arbiter-signature")) } }
             }
         },
     )

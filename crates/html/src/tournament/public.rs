@@ -9,6 +9,7 @@ use rokada_words::Words;
 
 use super::{
     Columns, byes, cross_table, framed, named, pairing_table, pairings, rounds, standings,
+    standings_table, team_table,
 };
 use crate::{Page, diagram::diagram, tournament_snapshot::TournamentSnapshot, words::clock_text};
 
@@ -42,11 +43,12 @@ impl PublicPage {
         self.tournament().hidden.iter().any(|hidden| hidden == what)
     }
 
-    fn columns(&self) -> Columns {
+    pub(super) fn columns(&self) -> Columns {
         Columns {
             ratings: !self.hides("ratings"),
             federations: !self.hides("federations"),
             clubs: !self.hides("clubs"),
+            rounds: true,
         }
     }
 
@@ -96,6 +98,7 @@ pub fn public(page: &PublicPage, words: &Words) -> Page {
                 @else {
                     (rounds(tournament, &home, *round, words))
                     (pairings(tournament, *round, page.columns().ratings, words))
+                    p.on-screen { a href=(format!("{home}/pairings/{round}")) { (words.say("tournament-print-pairings")) } }
                     @if games && page.can_follow() {
                         h2 { (words.say("tournament-boards")) }
                         ul.ways { @for (board, pairing) in (1_u16..).zip(there.into_iter().flat_map(|it| &it.pairings)) {
@@ -110,7 +113,7 @@ pub fn public(page: &PublicPage, words: &Words) -> Page {
                         }
                     }
                     @if !page.hides("standings") {
-                        (standings(&page.snapshot, page.columns(), &(0..usize::MAX), words))
+                        (standings(&page.snapshot, page.columns(), words))
                         (cross_table(&page.snapshot, words))
                     }
                 }
@@ -169,14 +172,16 @@ fn small_board(page: &PublicPage, live: &Live, words: &Words) -> Markup {
     }
 }
 
-/// How many lines of a table a projector shows at once.
-const WALL_LINES: usize = 15;
+/// How many lines of a table one half of a projector's screen shows.
+const WALL_LINES: usize = 14;
 
-/// The lines for this turn: as many as the screen can show.
-fn lines_at(turn: usize, lines: usize, at_once: usize) -> Range<usize> {
-    let pages = lines.div_ceil(at_once).max(1);
-    let first = turn % pages * at_once;
-    first..(first + at_once).min(lines)
+/// The lines for this turn in the two halves of the screen; the second may be empty.
+fn halves(turn: usize, lines: usize) -> [Range<usize>; 2] {
+    let pages = lines.div_ceil(2 * WALL_LINES).max(1);
+    let first = turn % pages * 2 * WALL_LINES;
+    let last = (first + 2 * WALL_LINES).min(lines);
+    let middle = (first + WALL_LINES).min(last);
+    [first..middle, middle..last]
 }
 
 /// `GET /tournaments/{id}/wall`: for a projector; the `Refresh` header of the response turns the
@@ -203,18 +208,21 @@ pub fn wall(page: &PublicPage, turn: usize, boards: &[Live], words: &Words) -> P
                 @if !boards.is_empty() {
                     div.boards { @for live in boards { (small_board(page, live, words)) } }
                 } @else if shows_table {
-                    @let lines = lines_at(turn, page.snapshot.standings().players.len(), WALL_LINES);
-                    (standings(&page.snapshot, Columns { ratings: false, federations: false, clubs: false }, &lines, words))
-                } @else if let Some(there) = there {
-                    // Two tables in two columns.
-                    @let lines = lines_at(turn, there.pairings.len(), 2 * WALL_LINES);
-                    @let half = lines.start + lines.len().div_ceil(2).max(WALL_LINES.min(lines.len()));
+                    @let parts = halves(turn, page.snapshot.standings().players.len());
+                    @if tournament.is_of_teams() && parts[0].start == 0 { (team_table(&page.snapshot, words)) }
                     div.halves {
-                        @for part in [lines.start..half, half..lines.end] {
-                            @if !part.is_empty() { (pairing_table(tournament, page.round, there, &part, false, words)) }
+                        @for part in parts.iter().filter(|part| !part.is_empty()) {
+                            (standings_table(&page.snapshot, Columns::PROJECTOR, part, words))
                         }
                     }
-                    @if lines.end == there.pairings.len() { (byes(tournament, there, words)) }
+                } @else if let Some(there) = there {
+                    @let parts = halves(turn, there.pairings.len());
+                    div.halves {
+                        @for part in parts.iter().filter(|part| !part.is_empty()) {
+                            (pairing_table(tournament, page.round, there, part, false, words))
+                        }
+                    }
+                    @if parts[1].end == there.pairings.len() { (byes(tournament, there, words)) }
                 } @else {
                     (entered(page, words))
                 }

@@ -6,7 +6,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use rokada_html::tournament::{Live, PublicPage};
+use rokada_html::tournament::{Live, Order, PublicPage};
 use rokada_protocol::Seat;
 use rokada_store::GameId;
 use rokada_tournament::Board;
@@ -95,6 +95,28 @@ async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result
     let table = hall.table_at(game);
     let view = hall.view(&table, Seat::Spectator, words).await?;
     Ok(Live { board, view })
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Printed {
+    order: Order,
+}
+
+/// `GET /tournaments/{id}/pairings/{round}`, with `?order=name`: a round to print, without the key.
+pub(super) async fn pairings(
+    State(hall): State<Arc<Hall>>,
+    reader: Reader,
+    Path((id, round)): Path<(i64, u16)>,
+    Query(Printed { order }): Query<Printed>,
+) -> Result<Response, Error> {
+    let page = load_public_tournament(&hall, id, Some(round)).await?;
+    if usize::from(round) > page.tournament().rounds.len() || round == 0 {
+        return Err(Error::UnknownPage);
+    }
+    let words = reader.words;
+    let render = move || rokada_html::tournament::pairings_to_print(&page, order, words);
+    rendered(&hall, Rank::Spectator, render).await
 }
 
 #[derive(Debug, Default, Deserialize)]
