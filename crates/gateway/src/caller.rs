@@ -94,7 +94,7 @@ impl FromRequestParts<Arc<Gateway>> for Caller {
 
 /// The rate-limit key of a request without a token: its client address prefix.
 pub(crate) fn client_key(visit: &Visit) -> String {
-    format!("from {}", visit.household())
+    format!("from {}", visit.client_network())
 }
 
 /// A client without a token.

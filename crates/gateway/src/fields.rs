@@ -9,7 +9,7 @@ use axum::{
     extract::{FromRequest, Request},
     http::header,
 };
-use rokada_hall::multipart;
+use rokada_netserver::multipart;
 use serde_json::Value;
 
 use crate::response::ApiError;

@@ -11,9 +11,9 @@ use crate::{
     agenda::{DEADLINE_GRACE_MS, Schedule},
     hall::Hall,
     nodes,
-    shutdown::closed,
     time::{self, HallTime},
 };
+use rokada_netserver::shutdown::closed;
 
 /// Interval of heartbeats in the store while a clock runs. The start of an outage is known to
 /// within this.

@@ -13,7 +13,8 @@ use std::{ops::ControlFlow, sync::Arc, time::Duration};
 use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::{error::Error, hall::Hall, shutdown::closed, table::Table};
+use crate::{error::Error, hall::Hall, table::Table};
+use rokada_netserver::shutdown::closed;
 
 /// The longest result that is recorded, in bytes.
 const FINDING_MAX: usize = 64 * 1024;

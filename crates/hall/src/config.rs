@@ -9,8 +9,9 @@ use std::{
 
 use rokada_follow::Place;
 
-pub use crate::tls::acme::Acme;
-use crate::{connections::Patience, gate::Limits, places::ConnectionLimits};
+use crate::gate::Limits;
+pub use rokada_netserver::tls::acme::Acme;
+use rokada_netserver::{ConnectionLimits, Timeouts};
 
 /// Whether the hall speaks TLS, and where its certificate comes from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -111,7 +112,7 @@ pub struct Config {
     /// Connection limits.
     pub connection_limits: ConnectionLimits,
     /// Timeouts of connections.
-    pub patience: Patience,
+    pub timeouts: Timeouts,
     /// Trusted proxies. `X-Forwarded-For` is believed only in requests from these addresses.
     pub proxies: Vec<IpAddr>,
     /// Further host names of the hall, without a port. Its addresses and names on the local network
@@ -152,7 +153,7 @@ impl Config {
             tournament_bytes: 3 << 19,
             limits: Limits::default(),
             connection_limits: ConnectionLimits::default(),
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             proxies: Vec::new(),
             hosts: Vec::new(),
             envelopes_lost: false,

@@ -20,9 +20,9 @@ use crate::{
     error::Error,
     hall::Hall,
     referee::{EngineSeat, EngineTask},
-    shutdown::closed,
     table::Table,
 };
+use rokada_netserver::shutdown::closed;
 use rokada_protocol::{Seat, hand_acts};
 
 /// How long it holds a piece, so that the opponent sees it move.

@@ -14,10 +14,9 @@ use chacha20poly1305::{
     aead::{Aead, Payload},
 };
 
-use rokada_store::{GameId, HallTime, SealedEnvelope};
-
-use crate::folder;
+use rokada_netserver::secret_file::write_secret;
 use rokada_protocol::Token;
+use rokada_store::{GameId, HallTime, SealedEnvelope};
 
 /// The name of the key file in the data directory.
 const KEY_FILE: &str = "envelopes.key";
@@ -82,7 +81,7 @@ impl EnvelopeCipher {
         }
         let mut key = [0; KEY];
         getrandom::fill(&mut key).map_err(|why| io::Error::other(why.to_string()))?;
-        folder::write_secret(&file, &key)?;
+        write_secret(&file, &key)?;
         Ok(Self {
             cipher: XChaCha20Poly1305::new(&key.into()),
         })

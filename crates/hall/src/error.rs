@@ -7,6 +7,10 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use rokada_netserver::{
+    cpu_limits::CpuLimitError, quota::QuotaError, same_site::SiteError, tls::TlsError,
+    websocket::HandshakeError,
+};
 use rokada_store::{GameId, StoreError, Trouble};
 use rokada_words::{Argument, Words, Wrong};
 
@@ -85,25 +89,9 @@ pub enum HallError {
         /// The system error.
         why: std::io::Error,
     },
-    /// The hall cannot issue its own certificate.
-    #[error(
-        "{folder}/ca.key and ca.crt do not make a certificate: {why}; put both back from a backup, \
-         or remove both: the hall then makes new ones, and every device must trust the new certificate"
-    )]
-    Authority {
-        /// The data directory.
-        folder: String,
-        /// What is wrong.
-        why: String,
-    },
-    /// The root certificate for the directory of an ACME authority cannot be read.
-    #[error("{file} holds no certificate that can be read: {why}; --acme-root takes a PEM file")]
-    AcmeRoot {
-        /// The file.
-        file: String,
-        /// What is wrong.
-        why: String,
-    },
+    /// TLS cannot start.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
     /// Players and records identify an engine by its name alone.
     #[error(
         "{} and {} are both called `{name}`: give one of them another file name, such as by a \
@@ -288,6 +276,39 @@ impl From<StoreError> for Error {
             | StoreError::NoTables
             | StoreError::Row(_) => Self::Store(why),
         }
+    }
+}
+
+impl From<CpuLimitError> for Error {
+    fn from(why: CpuLimitError) -> Self {
+        match why {
+            CpuLimitError::Busy => Self::Busy,
+            CpuLimitError::Panicked => Self::TaskPanicked,
+        }
+    }
+}
+
+impl From<QuotaError> for Error {
+    fn from(why: QuotaError) -> Self {
+        match why {
+            QuotaError::Client => Self::TooManyTables,
+            QuotaError::Total => Self::TooManyGames,
+        }
+    }
+}
+
+impl From<SiteError> for Error {
+    fn from(why: SiteError) -> Self {
+        match why {
+            SiteError::UnknownHost => Self::UnknownHost,
+            SiteError::CrossOrigin => Self::CrossOrigin,
+        }
+    }
+}
+
+impl From<HandshakeError> for Error {
+    fn from(why: HandshakeError) -> Self {
+        Self::BadRequest(why.to_string())
     }
 }
 

@@ -47,8 +47,6 @@ use crate::{
     agenda::Deadlines,
     board_stations::Stations,
     config::{Config, Shows},
-    connections::Patience,
-    cpu_limits::CpuLimits,
     engines::Engines,
     envelope::EnvelopeCipher,
     error::Error,
@@ -61,9 +59,9 @@ use crate::{
     stored_hash::StoredHash as _,
     table::{PageExtras, Services, SharedView, SpectatorTurns, Table},
     time::{Clock, HallTime, HoldReason, Wall},
-    unread::UnreadResponses,
 };
 use rokada_html::data::NavLink;
+use rokada_netserver::{Timeouts, cpu_limits::CpuLimits, unread::UnreadResponses};
 use rokada_protocol::{Scoresheet, Seat, SeatGrant, Token, UnknownSeat};
 
 /// How long the response to a plain form waits for a suspended store.
@@ -99,7 +97,7 @@ pub(crate) struct Hall {
     /// All live connections, by seat.
     pub(crate) sittings: Arc<Presence>,
     /// Timeouts of connections.
-    pub(crate) patience: Patience,
+    pub(crate) timeouts: Timeouts,
     /// Limits the spectators served at once, over all games.
     pub(crate) spectators: Arc<SpectatorTurns>,
     /// The tournaments.
@@ -171,7 +169,7 @@ impl Hall {
             tally: ActCounters::default(),
             data_dir: config.data_dir.clone(),
             sittings: Presence::new(config.connection_limits.seat),
-            patience: config.patience,
+            timeouts: config.timeouts,
             spectators: Arc::default(),
             tournaments: tournaments::Tournaments::new(config),
             solver,

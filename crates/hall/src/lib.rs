@@ -5,9 +5,9 @@
 //! `rokada-store`, and only then announced. The modules:
 //!
 //! - `config`: configuration. `environment`: dependencies on the machine. `serve`: start and
-//!   shutdown. `tls`: built-in TLS. `routes`: the HTTP routes. `socket`: a live connection.
+//!   shutdown. `routes`: the HTTP routes. `socket`: a live connection.
 //! - `startup`: opens the store and resumes games after an outage. `background`: what happens by
-//!   time alone, by the deadlines of `agenda`. `shutdown`: how tasks learn that the hall closes.
+//!   time alone, by the deadlines of `agenda`.
 //! - `hall`: the state of the server, and what its games, rooms and tournaments do. `table`: one
 //!   live game. `referee`: calls the Laws for a game. `clerk`: answers questions about mate.
 //! - `nodes`: several halls on one database. `shows`: a read-only hall.
@@ -23,11 +23,9 @@
 //! - `board_stations`: the electronic boards, and their input until the clock is pressed. `sensors`:
 //!   their connections.
 //! - [`push`]: sends rounds to a broadcast when they change; `push_status`: what was sent.
-//! - `folder`: the data directory, closed to other users. [`multipart`]: forms with files.
-//! - `gate`: limits on new games. `places`, `connections`: connection limits and timeouts.
-//!   `sittings`: the live connections of each seat. `cpu_limits`: limits for CPU-heavy work.
-//!   `unread`: limits for what clients have not read. `same_site`: protection against requests from
-//!   other sites.
+//! - `folder`: the data directory, closed to other users. `gate`: limits on new games. `sittings`:
+//!   the live connections of each seat. Connections, TLS and other limits are in
+//!   `rokada-netserver`.
 //! - [`steward`]: interface of the hall for other services, such as the gateway for programs.
 //! - [`upkeep`]: checks, copies and migrates the records, and replaces lost keys, for operators.
 //! - `metrics`: metrics for operators.
@@ -38,8 +36,6 @@ mod background;
 mod board_stations;
 mod clerk;
 mod config;
-mod connections;
-mod cpu_limits;
 mod engine_player;
 mod engines;
 mod envelope;
@@ -50,11 +46,9 @@ mod folder;
 mod gate;
 mod hall;
 mod metrics;
-pub mod multipart;
 mod nodes;
 mod pairing_queue;
 mod pdf;
-mod places;
 pub mod program;
 pub mod push;
 mod push_status;
@@ -65,11 +59,9 @@ mod relayed;
 mod room;
 mod rooms;
 mod routes;
-mod same_site;
 mod sensors;
 mod serve;
 mod shows;
-mod shutdown;
 mod sittings;
 mod socket;
 mod startup;
@@ -77,16 +69,13 @@ pub mod steward;
 mod stored_hash;
 mod table;
 pub mod time;
-mod tls;
-mod unread;
 pub mod upkeep;
 
 pub use config::{Acme, Config, Database, Hints, Keep, Push, Shows, Tls};
-pub use connections::Patience;
 #[doc(hidden)]
 pub use environment::Environment;
 pub use error::HallError;
 pub use gate::Limits;
-pub use places::ConnectionLimits;
 pub use rokada_follow::Place;
-pub use serve::{OpenHall, serve, stop_signal};
+pub use rokada_netserver::{ConnectionLimits, Timeouts, stop_signal, tls::TlsError};
+pub use serve::{OpenHall, serve};

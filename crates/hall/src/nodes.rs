@@ -22,9 +22,9 @@ use tokio::{
 use crate::{
     error::Error,
     hall::Hall,
-    shutdown::closed,
     time::{HallTime, HoldReason},
 };
+use rokada_netserver::shutdown::closed;
 
 /// Interval of heartbeats.
 pub(crate) const BEAT: Duration = Duration::from_millis(500);

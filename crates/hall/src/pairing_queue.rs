@@ -15,7 +15,8 @@ use std::{
 use rokada_store::GameId;
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
-use crate::{error::Error, gate::household};
+use crate::error::Error;
+use rokada_netserver::address::client_network;
 
 /// Programs that run at once.
 const RUNNING_MAX: usize = 2;
@@ -61,7 +62,7 @@ impl PairingQueue {
     /// # Errors
     /// [`Error::PairingBusy`] if too many wait already, or the turn does not come in time.
     pub(crate) async fn turn(&self, tournament: GameId, client: IpAddr) -> Result<Turn, Error> {
-        let client = household(client);
+        let client = client_network(client);
         let admit = |semaphore: Arc<Semaphore>| {
             let admitted = semaphore.try_acquire_owned();
             admitted.map_err(|_| Error::PairingBusy)

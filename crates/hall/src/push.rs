@@ -23,9 +23,9 @@ use tokio_rustls::{
 };
 
 use crate::{
-    config::Push, hall::Hall, push_status::PushStatuses, routes::relay_text, shutdown::closed,
-    time::HallTime,
+    config::Push, hall::Hall, push_status::PushStatuses, routes::relay_text, time::HallTime,
 };
+use rokada_netserver::shutdown::closed;
 
 /// Interval for checking the rounds.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);

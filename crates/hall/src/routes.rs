@@ -29,10 +29,7 @@ use axum::{
     extract::{
         ConnectInfo, DefaultBodyLimit, Form, FromRef, Request, State, rejection::FormRejection,
     },
-    http::{
-        HeaderMap, HeaderValue, StatusCode,
-        header::{self, HeaderName},
-    },
+    http::{HeaderMap, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
@@ -42,20 +39,26 @@ use rokada_words::Words;
 use serde::Deserialize;
 
 use crate::{
-    connections::read_body,
     engine_player,
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    places::Place,
     reader::{FOR_PROGRAMS, Reader, speak},
-    same_site::Names,
     shows,
-    socket::{self, ConnectionGuards, Handshake},
+    sittings::connection_class,
+    socket::{self, ConnectionGuards},
     time::HoldReason,
-    tls::{Line, own::Authority},
 };
 use rokada_html::data::{ScoresheetPage, TablePage};
+use rokada_netserver::{
+    BodyError, ConnectionSlot, add_security_headers,
+    address::client_address,
+    origins::Origins,
+    read_body,
+    same_site::SiteError,
+    tls::{Transport, self_issued::Authority},
+    websocket::{Handshake, HandshakeError},
+};
 use rokada_protocol::{Seat, SeatGrant, Token};
 
 /// Largest form, in bytes.
@@ -63,11 +66,6 @@ const FORM_MAX: usize = 8 * 1024;
 
 /// Largest body that a program sends, in bytes: a thousand tokens.
 pub(crate) const PROGRAM_MAX: usize = 32 * 1024;
-
-/// Content security policy: only the hall's own files, nothing inline.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; \
-    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Where a page of another site exchanges a code for the token that its reader granted. This is the
 /// only request that needs no token.
@@ -82,19 +80,6 @@ pub(crate) struct Shared {
     pub(crate) authority: Option<Arc<Authority>>,
     /// Token that authorizes monitoring from other machines.
     pub(crate) metrics_token: Option<Arc<str>>,
-}
-
-/// Beginnings of links.
-#[derive(Debug)]
-pub(crate) struct Origins {
-    /// As configured.
-    pub(crate) names: Names,
-    /// The origin for devices of the local network, if they reach the hall.
-    pub(crate) lan: Option<String>,
-    /// The port of the hall's links.
-    pub(crate) port: u16,
-    /// The trusted proxies.
-    pub(crate) proxies: Arc<[IpAddr]>,
 }
 
 /// The address of the client.
@@ -145,7 +130,7 @@ pub(crate) fn router(shared: Shared, more: Router) -> Router {
             guard_request,
         ))
         .layer(middleware::from_fn(speak))
-        .layer(middleware::from_fn(guard_headers))
+        .layer(middleware::from_fn(add_security_headers))
         .with_state(shared)
 }
 
@@ -170,16 +155,16 @@ async fn guard_request(
 ) -> Result<Response, Response> {
     let Shared { hall, origins, .. } = &shared;
     let (method, uri) = (request.method(), request.uri());
-    let line = Line::of(request.extensions());
+    let transport = Transport::of(request.extensions());
     let path = uri.path();
-    let checked = (origins.names).check(method, uri, request.headers(), line.is_secure());
+    let checked = (origins.names).check(method, uri, request.headers(), transport.is_secure());
     let is_elsewhere = match checked {
-        Err(Error::CrossOrigin) if is_token_request(path, request.headers()) => true,
+        Err(SiteError::CrossOrigin) if is_token_request(path, request.headers()) => true,
         checked => checked
             .map(|()| false)
-            .map_err(IntoResponse::into_response)?,
+            .map_err(|why| Error::from(why).into_response())?,
     };
-    let client = client(peer.ip(), request.headers(), &origins.proxies);
+    let client = client_address(peer.ip(), request.headers(), &origins.proxies);
     let elsewhere = hall.shows().and_then(|shows| {
         let primary_url = shows.primary_url.as_ref().filter(|_| method.is_safe())?;
         Some(format!("{}{uri}", primary_url.trim_end_matches('/')))
@@ -191,7 +176,7 @@ async fn guard_request(
         let refused = hall.shows_only().into_response();
         return Ok(elsewhere.map_or(refused, |to| Redirect::temporary(&to).into_response()));
     }
-    let place = request.extensions().get::<Arc<Place>>().cloned();
+    let place = request.extensions().get::<Arc<ConnectionSlot>>().cloned();
     // Assets are in memory permanently.
     let is_asset = path.starts_with("/assets/");
     if let Some(place) = place.as_ref().filter(|place| !place.is_promoted())
@@ -199,7 +184,7 @@ async fn guard_request(
         && let Some(token) = token.split('/').next()
         && let Ok((_, seat)) = hall.sit(token).await
     {
-        place.promote(seat.into());
+        place.promote(connection_class(seat));
     }
     let most = if desk::is_here(path) {
         desk::BODY_MAX
@@ -217,17 +202,17 @@ async fn guard_request(
     let queue = turns::queue(path, is_upload);
     // A slow body holds no turn, unless many of them would fill the memory.
     if has_body && !is_upload {
-        request = read_body(request, most).await?;
+        request = read_body(request, most).await.map_err(unread_body)?;
     }
     let _turn = match queue {
         Some(queue) => {
             let turn = hall.cpu.client_turn(client, queue).await;
-            Some(turn.map_err(IntoResponse::into_response)?)
+            Some(turn.map_err(|why| Error::from(why).into_response())?)
         }
         None => None,
     };
     if is_upload {
-        request = read_body(request, most).await?;
+        request = read_body(request, most).await.map_err(unread_body)?;
     }
     request.extensions_mut().insert(Client(client));
     if is_elsewhere {
@@ -245,40 +230,12 @@ async fn guard_request(
     }
 }
 
-/// Headers of every response: a link is a secret and must not leak, and no page may be framed.
-async fn guard_headers(request: Request, next: Next) -> Response {
-    let line = Line::of(request.extensions());
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
-    // The page of electronic boards may connect to a program on the reader's machine too.
-    headers
-        .entry(header::CONTENT_SECURITY_POLICY)
-        .or_insert(HeaderValue::from_static(POLICY));
-    for (name, value) in [
-        // With "no-referrer" a browser would also hide that a form is the hall's own.
-        (header::REFERRER_POLICY, "same-origin"),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
-        (
-            HeaderName::from_static("cross-origin-resource-policy"),
-            "same-origin",
-        ),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
+/// A response for a body that was not read.
+fn unread_body(why: BodyError) -> Response {
+    match why {
+        BodyError::TooLarge => Error::TooLarge.into_response(),
+        BodyError::Timeout => why.into_response(),
     }
-    if line == (Line::Secure { hsts: true }) {
-        let year = HeaderValue::from_static("max-age=31536000");
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
-    }
-    // The default for all else: it is the state of a game.
-    headers
-        .entry(header::CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("no-store"));
-    response
 }
 
 /// Why the hall cannot record at the moment, as shown on its pages.
@@ -429,8 +386,8 @@ async fn connect(
         company,
         room,
     }): Query<PageHas>,
-    Extension(place): Extension<Arc<Place>>,
-    handshake: Result<Handshake, Error>,
+    Extension(place): Extension<Arc<ConnectionSlot>>,
+    handshake: Result<Handshake, HandshakeError>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     if !place.is_promoted() {
@@ -442,7 +399,7 @@ async fn connect(
     hall.hold(&token).await?;
     seat_engine(&hall, &table).await;
     // Until the connection ends.
-    place.begins();
+    place.begin_request();
     let held = ConnectionGuards {
         place,
         sitting,
@@ -499,7 +456,7 @@ async fn transcript(
     Path(token): Path<String>,
 ) -> Result<Response, Error> {
     let (table, seat) = hall.sit(&token).await?;
-    let _permit = hall.cpu.permit(seat.into()).await?;
+    let _permit = hall.cpu.permit(connection_class(seat)).await?;
     let text = hall.transcript(&table, seat, reader.words).await?;
     let name = file_name::of_game(&hall, &table).await?;
     let headers = [
@@ -586,79 +543,5 @@ fn bad_form(why: &FormRejection) -> Error {
     }
 }
 
-/// The address of the client.
-///
-/// Behind a trusted proxy it is the last address in its header, because only that proxy writes
-/// there.
-fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
-    let mut client = peer.to_canonical();
-    let said = headers.get_all("x-forwarded-for").iter().rev();
-    let mut named = said
-        .filter_map(|said| said.to_str().ok())
-        .flat_map(|said| said.rsplit(','))
-        .map(|name| name.trim().parse::<IpAddr>());
-    while proxies.contains(&client)
-        && let Some(Ok(before)) = named.next()
-    {
-        client = before.to_canonical();
-    }
-    client
-}
-
-/// The beginning of links: as configured, else from the request.
-pub(crate) fn origin(headers: &HeaderMap, origins: &Origins, line: Option<Line>) -> String {
-    if let Some(public) = &origins.names.public {
-        return public.trim_end_matches('/').to_owned();
-    }
-    let host = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok())
-        .filter(|host| {
-            host.bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
-        })
-        .unwrap_or("localhost");
-    let scheme = line.map_or("http", Line::scheme);
-    format!("{scheme}://{host}")
-}
-
-/// Whether links with this origin work on this machine only.
-fn is_here_only(origin: &str) -> bool {
-    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-    ["localhost", "127.", "[::1]"]
-        .iter()
-        .any(|here| host.starts_with(here))
-}
-
 #[cfg(test)]
 mod blocked;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_named_proxy_is_believed() {
-        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
-        let said = |lines: &[&'static str]| -> HeaderMap {
-            let name = HeaderName::from_static("x-forwarded-for");
-            let lines = lines
-                .iter()
-                .map(|line| (name.clone(), HeaderValue::from_static(line)));
-            lines.collect()
-        };
-        let (proxy, inner) = (ip("10.0.0.1"), ip("10.0.0.2"));
-        let ask =
-            |peer, lines: &[&'static str], proxies: &[IpAddr]| client(peer, &said(lines), proxies);
-        let forged = ["203.0.113.9"];
-        assert_eq!(ask(ip("192.0.2.1"), &forged, &[]), ip("192.0.2.1"));
-        assert_eq!(ask(ip("192.0.2.1"), &forged, &[proxy]), ip("192.0.2.1"));
-        // The addresses that the client sends precede the one that the proxy adds.
-        let through = ["203.0.113.9, 192.0.2.7"];
-        assert_eq!(ask(proxy, &through, &[proxy]), ip("192.0.2.7"));
-        let two = ["203.0.113.9", "192.0.2.7, 10.0.0.2"];
-        assert_eq!(ask(proxy, &two, &[proxy, inner]), ip("192.0.2.7"));
-        assert_eq!(ask(proxy, &["nonsense"], &[proxy]), proxy);
-        assert_eq!(ask(proxy, &[], &[proxy]), proxy);
-    }
-}

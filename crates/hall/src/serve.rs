@@ -1,25 +1,28 @@
 //! Start and shutdown of the hall.
 
-use std::{
-    net::{IpAddr, SocketAddr, UdpSocket},
-    sync::Arc,
-    time::Duration,
-};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::{
     config::{Config, Tls},
-    connections::{Acceptor, Listener},
     environment::Environment,
     error::HallError,
-    places::Admission,
-    push,
-    routes::{Origins, Shared, router, trust},
-    same_site::Names,
+    folder, push,
+    routes::{Shared, router, trust},
     startup,
     steward::HallApi,
+    time,
+};
+use rokada_netserver::{
+    Acceptor, Admission, Listener,
+    address::lan_origin,
+    connections_max,
+    origins::Origins,
+    same_site::HostNames,
+    shutdown::closed,
+    stop_signal,
     tls::{self, CertificateSource, TlsAcceptor},
 };
 
@@ -31,7 +34,6 @@ const TASKS_END_MAX: Duration = Duration::from_secs(1);
 const TASKS_CHECK_INTERVAL: Duration = Duration::from_millis(2);
 
 /// Files that the hall needs in addition to connections: the store, its readers, the runtime.
-#[cfg(unix)]
 const FILES: usize = 300;
 
 /// A hall with bound address and open store that serves once it is run.
@@ -93,20 +95,21 @@ impl OpenHall {
         }
         let keys = match &config.tls {
             Tls::Off => None,
-            Tls::Own => Some(CertificateSource::Own(tls::own::open(
+            Tls::Own => Some(CertificateSource::SelfIssued(tls::self_issued::open(
                 &config.data_dir,
                 config.public_origin.as_deref(),
                 &config.hosts,
                 address,
+                || time::wall().0,
             )?)),
-            Tls::Acme(acme) => Some(CertificateSource::Asked(tls::acme::open(
+            Tls::Acme(acme) => Some(CertificateSource::Acme(tls::acme::open(
                 acme,
-                &config.data_dir,
+                config.data_dir.join(folder::ACME),
             )?)),
         };
         let scheme = if keys.is_some() { "https" } else { "http" };
         let origins = Origins {
-            names: Names {
+            names: HostNames {
                 public: config
                     .public_origin
                     .or_else(|| acme_origin(&config.tls, address.port())),
@@ -116,7 +119,7 @@ impl OpenHall {
             port: address.port(),
             proxies: config.proxies.into(),
         };
-        let connection_limits = connections_max().map_or(config.connection_limits, |most| {
+        let connection_limits = connections_max(FILES).map_or(config.connection_limits, |most| {
             config.connection_limits.within(most)
         });
         let proxies = origins.proxies.clone();
@@ -138,8 +141,8 @@ impl OpenHall {
             steward,
             more: Router::new(),
             entrance: Acceptor {
-                places: Admission::new(connection_limits),
-                patience: config.patience,
+                admission: Admission::new(connection_limits),
+                timeouts: config.timeouts,
                 tls: keys.map(|keys| Arc::new(TlsAcceptor::new(keys, plain))),
                 proxies,
             },
@@ -173,14 +176,14 @@ impl OpenHall {
         self.shared.origins.lan.as_deref()
     }
 
-    /// Serves until `closed` resolves. Then it finishes open requests, closes all connections and
+    /// Serves until `stopped` resolves. Then it finishes open requests, closes all connections and
     /// stores a final heartbeat.
     ///
     /// # Errors
     /// If the network fails.
     pub async fn run(
         self,
-        closed: impl Future<Output = ()> + Send + 'static,
+        stopped: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), HallError> {
         let hall = self.shared.hall.clone();
         drop(self.steward);
@@ -206,13 +209,13 @@ impl OpenHall {
             }
         };
         let shutdown = async {
-            closed.await;
+            stopped.await;
             tracing::info!("the hall closes");
             hall.close();
             std::future::pending::<()>().await;
         };
         let too_long = async {
-            crate::shutdown::closed(&mut closes).await;
+            closed(&mut closes).await;
             tokio::time::sleep(CLOSE_MAX).await;
         };
         tokio::select! {
@@ -245,61 +248,6 @@ pub async fn serve(config: Config) -> Result<(), HallError> {
     OpenHall::open(config).await?.run(stop_signal()).await
 }
 
-/// Installs the signal handlers; the future resolves when the process is asked to stop.
-///
-/// Call it inside the runtime before the hall's address is published: a client that knows the
-/// address may stop the hall at once.
-pub fn stop_signal() -> impl Future<Output = ()> {
-    #[cfg(unix)]
-    let signals = {
-        use tokio::signal::unix::{SignalKind, signal};
-        // Without a signal handler this waits forever; kill -9 still works.
-        [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok())
-    };
-    async move {
-        #[cfg(unix)]
-        {
-            let [interrupt, terminate] = signals.map(|signal| async {
-                match signal {
-                    Some(mut signal) => _ = signal.recv().await,
-                    None => std::future::pending::<()>().await,
-                }
-            });
-            tokio::select! {
-                () = interrupt => {}
-                () = terminate => {}
-            }
-        }
-        #[cfg(not(unix))]
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    }
-}
-
-/// How many connections the system allows this process, less the hall's own files; `None` if the
-/// system does not say. It raises the limit as far as allowed.
-#[cfg(unix)]
-fn connections_max() -> Option<usize> {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let raised = Rlimit {
-        current: maximum,
-        maximum,
-    };
-    let most = match setrlimit(Resource::Nofile, raised) {
-        Ok(()) => maximum,
-        Err(_) => current,
-    };
-    let most = usize::try_from(most?).ok()?;
-    Some(most.saturating_sub(FILES).max(1))
-}
-
-#[cfg(not(unix))]
-fn connections_max() -> Option<usize> {
-    None
-}
-
 /// The beginning of links if the certificate is for one name.
 fn acme_origin(tls: &Tls, port: u16) -> Option<String> {
     let Tls::Acme(acme) = tls else { return None };
@@ -307,24 +255,4 @@ fn acme_origin(tls: &Tls, port: u16) -> Option<String> {
         443 => format!("https://{}", acme.name),
         port => format!("https://{}:{port}", acme.name),
     })
-}
-
-/// This machine's address in the local network. Connecting a UDP socket sends nothing; it only
-/// queries the route.
-fn lan_origin(address: SocketAddr, scheme: &str) -> Option<String> {
-    let ip = if address.ip().is_unspecified() {
-        let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-        socket.connect("192.0.2.1:9").ok()?;
-        socket.local_addr().ok()?.ip()
-    } else {
-        address.ip()
-    };
-    if ip.is_loopback() || ip.is_unspecified() {
-        return None;
-    }
-    let host = match ip {
-        IpAddr::V4(ip) => ip.to_string(),
-        IpAddr::V6(ip) => format!("[{ip}]"),
-    };
-    Some(format!("{scheme}://{host}:{}", address.port()))
 }

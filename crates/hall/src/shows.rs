@@ -11,7 +11,8 @@ use std::{sync::Arc, time::Duration};
 use axum::http::Method;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{hall::Hall, shutdown::closed};
+use crate::hall::Hall;
+use rokada_netserver::shutdown::closed;
 
 /// Interval for polling for new entries.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);

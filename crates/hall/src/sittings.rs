@@ -6,10 +6,26 @@ use std::{
 };
 
 use rokada_board::Color;
+use rokada_netserver::ConnectionClass;
 use rokada_store::GameId;
 use tokio::sync::{Notify, watch};
 
 use rokada_protocol::{RematchState, Seat, SeatGrant};
+
+/// The class of a connection that has shown the key of this seat.
+pub(crate) fn connection_class(seat: Seat) -> ConnectionClass {
+    match seat {
+        Seat::Spectator => ConnectionClass::Spectator,
+        Seat::White
+        | Seat::Black
+        | Seat::Arbiter
+        | Seat::WhiteAssistant
+        | Seat::BlackAssistant
+        | Seat::Phone
+        | Seat::Deputy(_)
+        | Seat::Appeals => ConnectionClass::Participant,
+    }
+}
 
 /// All open connections, by game and seat, the oldest first.
 #[derive(Debug)]

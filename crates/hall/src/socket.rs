@@ -4,8 +4,6 @@
 //! slow page skips to the newest view, and a page that reconnects only says what it has. The loop
 //! ends when the page leaves, cannot keep up, or the hall closes.
 
-mod frames;
-
 use std::{pin::pin, sync::Arc, time::Duration};
 
 use axum::body::Bytes;
@@ -18,17 +16,18 @@ use tokio::{
 };
 use tokio_tungstenite::tungstenite::{Message, protocol::frame::coding::CloseCode};
 
-pub(crate) use self::frames::{Disconnected, Handshake, Live};
-
 use crate::{
     error::Error,
-    hall::Hall,
-    places::Place,
+    hall::{ACT_MAX, Hall},
     rooms::Room,
-    shutdown::closed,
     sittings::{Company, Sitting},
     table::{SharedView, Table},
     time::HallTime,
+};
+use rokada_netserver::{
+    ConnectionSlot,
+    shutdown::closed,
+    websocket::{Disconnected, HttpFrames, MESSAGE_MAX},
 };
 use rokada_protocol::{Ack, ClientMessage, Seat, SeatGrant, ServerMessage, Tails, View};
 
@@ -36,12 +35,15 @@ use rokada_protocol::{Ack, ClientMessage, Seat, SeatGrant, ServerMessage, Tails,
 /// unknown; also the interval of heartbeats to the page.
 const UNKNOWN_AFTER: Duration = Duration::from_secs(1);
 
+// An act, its id, and the JSON around it.
+const _: () = assert!(MESSAGE_MAX >= 8 * ACT_MAX);
+
 /// The beginning of every message with a view.
 const VIEW: &[u8] = br#"{"type":"view","#;
 
 /// What a connection holds as long as it lives.
 pub(crate) struct ConnectionGuards {
-    pub(crate) place: Arc<Place>,
+    pub(crate) place: Arc<ConnectionSlot>,
     pub(crate) sitting: Sitting,
     /// Whether the page shows who is connected.
     pub(crate) wants_company: bool,
@@ -51,7 +53,7 @@ pub(crate) struct ConnectionGuards {
 
 /// Serves one connection until it ends; `have` is the entry after which the page has the view.
 pub(crate) async fn serve(
-    frames: Live,
+    frames: HttpFrames,
     hall: Arc<Hall>,
     table: Arc<Table>,
     seat: SeatGrant,
@@ -59,7 +61,7 @@ pub(crate) async fn serve(
     words: &'static Words,
     held: ConnectionGuards,
 ) {
-    let beat = hall.patience.beat;
+    let beat = hall.timeouts.ping;
     let mut beats = interval(beat);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut connection = Connection {
@@ -86,14 +88,14 @@ pub(crate) async fn serve(
         () = held.place.close_requested() => connection.send_away().await,
         () = held.sitting.ended() => {
             let why = "this link is in use elsewhere, or no longer works";
-            connection.frames.end_answered(CloseCode::Policy, why).await
+            connection.frames.close_and_wait(CloseCode::Policy, why).await
         }
     };
     tracing::debug!(game = %connection.table.id(), %seat, lost = ended.is_err(), "a page left");
 }
 
 struct Connection {
-    frames: Live,
+    frames: HttpFrames,
     hall: Arc<Hall>,
     table: Arc<Table>,
     /// The holder of the page's link.
@@ -124,7 +126,7 @@ impl Connection {
         let mut closing = self.hall.closing();
         let mut standing = self.hall.watch_hold_reason();
         let mut engines = self.hall.engines.news();
-        let mut pings = interval(self.hall.patience.beat);
+        let mut pings = interval(self.hall.timeouts.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         // First of all: while the store is suspended there may be no view for long. The page may
         // still show an older state of the hall.
@@ -141,7 +143,7 @@ impl Connection {
                     let now = *company.borrow_and_update();
                     self.in_turn(async |page| page.send_company(now).await).await?;
                 }
-                frame = self.frames.hear() => {
+                frame = self.frames.receive() => {
                     match frame {
                         Some(Ok(Message::Text(text))) => self.handle_message(&text).await?,
                         Some(Ok(Message::Binary(_))) => {
@@ -155,7 +157,7 @@ impl Connection {
                             return Err(Disconnected);
                         }
                     }
-                    self.frames.throttle(self.hall.now()).await;
+                    self.frames.throttle(self.hall.now().0).await;
                 }
                 // The game outlives its connections, so the channel is open.
                 Ok(()) = changes.changed() => {
@@ -175,9 +177,9 @@ impl Connection {
                     // The room may have been opened since, and announcements expire.
                     self.in_turn(Self::send_news).await?;
                 }
-                _ = pings.tick() => self.frames.beat().await?,
+                _ = pings.tick() => self.frames.ping().await?,
                 () = closed(&mut closing) => {
-                    return self.frames.end(CloseCode::Restart, "the hall closes").await;
+                    return self.frames.close(CloseCode::Restart, "the hall closes").await;
                 }
             }
         }
@@ -326,7 +328,7 @@ impl Connection {
         self.send_error(Error::SlotReclaimed.sentence(self.words))
             .await?;
         let why = "a player needs this place";
-        self.frames.end_answered(CloseCode::Again, why).await
+        self.frames.close_and_wait(CloseCode::Again, why).await
     }
 
     /// Reports the failure of the game's engine, if any.

@@ -19,22 +19,22 @@ use tokio::sync::watch;
 use crate::{
     engine_player,
     error::Error,
-    gate::household,
     hall::Hall,
     nodes,
-    places::{Place, Rank},
     reader::Reader,
-    routes::{Client, Elsewhere, Origins, origin},
-    shutdown::closed,
+    routes::{Client, Elsewhere},
     sittings::Sitting,
     table::Table,
-    tls::Line,
 };
 pub use crate::{
     referee::{Score, Scored},
     routes::TOKEN_FOR_CODE,
 };
 use rokada_html::data::NavLink;
+use rokada_netserver::{
+    ConnectionClass, ConnectionSlot, address::client_network, origins::Origins, shutdown::closed,
+    tls::Transport,
+};
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token};
 
 /// The interface of the hall for other services.
@@ -85,12 +85,12 @@ pub struct Visit {
     pub words: &'static Words,
     /// The beginning of links for this client: `https://hall.example.org`.
     pub origin: String,
-    place: Option<Arc<Place>>,
+    place: Option<Arc<ConnectionSlot>>,
 }
 
 /// A streaming response; while this is held, the connection has no time limit.
 #[derive(Debug)]
-pub struct Stay(Option<Arc<Place>>);
+pub struct Stay(Option<Arc<ConnectionSlot>>);
 
 impl Drop for Stay {
     fn drop(&mut self) {
@@ -114,19 +114,19 @@ impl Visit {
     /// Promotes the connection to the player class, because it has shown a key.
     pub fn is_known(&self) {
         if let Some(place) = &self.place {
-            place.promote(Rank::Participant);
+            place.promote(ConnectionClass::Participant);
         }
     }
 
     /// The part of the address that the client cannot change at will: the first 64 bits of IPv6.
-    pub fn household(&self) -> IpAddr {
-        household(self.client)
+    pub fn client_network(&self) -> IpAddr {
+        client_network(self.client)
     }
 
     /// Keeps the connection open.
     pub fn stay(&self) -> Stay {
         if let Some(place) = &self.place {
-            place.stays();
+            place.begin_stream();
         }
         Stay(self.place.clone())
     }
@@ -139,8 +139,10 @@ impl HallApi {
         Visit {
             client: client.unwrap_or(IpAddr::from([127, 0, 0, 1])),
             words: Reader::of(uri, headers).words,
-            origin: origin(headers, &self.origins, Some(Line::of(extensions))),
-            place: extensions.get::<Arc<Place>>().cloned(),
+            origin: self
+                .origins
+                .of_request(headers, Some(Transport::of(extensions))),
+            place: extensions.get::<Arc<ConnectionSlot>>().cloned(),
         }
     }
 

@@ -31,7 +31,6 @@ use self::{
 };
 pub(crate) use self::{
     crowd::SpectatorTurns,
-    pace::TokenBucket,
     views::{PageExtras, SharedView},
 };
 use crate::{

@@ -8,10 +8,11 @@ use rokada_words::Words;
 
 use super::{Hall, casual::check_engine, game_head, organiser::OrganizedGame};
 use crate::{
-    error::Error, places::Rank, referee::GameState, rooms::Rooms, stored_hash::StoredHash as _,
-    table::Table, time::HoldReason,
+    error::Error, referee::GameState, rooms::Rooms, stored_hash::StoredHash as _, table::Table,
+    time::HoldReason,
 };
 use rokada_html::data::NavLink;
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::{BoardSummary, NewGame, Seat, Token};
 
 impl Hall {
@@ -43,7 +44,7 @@ impl Hall {
             });
             heads.collect::<Result<Vec<GameHead>, Error>>()
         };
-        let heads = self.cpu.run(Rank::Anonymous, heads).await??;
+        let heads = self.cpu.run(ConnectionClass::Anonymous, heads).await??;
         if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }

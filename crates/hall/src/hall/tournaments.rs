@@ -30,7 +30,6 @@ use super::{
 };
 use crate::{
     error::Error,
-    places::Rank,
     program::Program,
     push_status::PushStatuses,
     referee::{BroadcastGame, tell},
@@ -39,6 +38,7 @@ use crate::{
     time::{HallTime, HoldReason},
 };
 use rokada_html::{TournamentSnapshot, data::TournamentPage};
+use rokada_netserver::ConnectionClass as Rank;
 use rokada_protocol::Token;
 
 /// Stored in place of a seat's name for the key of a tournament.

@@ -4,10 +4,8 @@ use axum::body::Body;
 use tower::ServiceExt as _;
 
 use super::*;
-use crate::{
-    cpu_limits::Queue,
-    hall::{NewTournament, tests::opened},
-};
+use crate::hall::{NewTournament, tests::opened};
+use rokada_netserver::{cpu_limits::Queue, same_site::HostNames};
 use rokada_protocol::NewGame;
 
 const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
@@ -15,7 +13,7 @@ const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 /// The router of a hall's requests.
 fn routes(hall: &Arc<Hall>) -> Router {
     let origins = Origins {
-        names: Names::default(),
+        names: HostNames::default(),
         lan: None,
         port: 80,
         proxies: Arc::new([]),

@@ -24,10 +24,9 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    places::Rank,
     reader::Reader,
-    tls::Line,
 };
+use rokada_netserver::{ConnectionClass, tls::Transport};
 
 /// Largest body, in bytes: a case as a form sends it, every letter escaped.
 pub(super) const BODY_MAX: usize = 3 * desk::TEXT_MAX + 1024;
@@ -119,7 +118,11 @@ async fn desk(
         };
         (status, rokada_html::desk(&text, &why, Some(&ruled), words))
     };
-    Ok(hall.cpu.run(Rank::Anonymous, rule).await?.into_response())
+    Ok(hall
+        .cpu
+        .run(ConnectionClass::Anonymous, rule)
+        .await?
+        .into_response())
 }
 
 type Ruled = Result<Answer, Vec<Fault>>;
@@ -135,7 +138,7 @@ async fn rule_under(
         return Err(Error::TooLarge);
     }
     let rule = move || desk::rule_and_why(&text, &editions, &why, words);
-    hall.cpu.run(Rank::Anonymous, rule).await
+    Ok(hall.cpu.run(ConnectionClass::Anonymous, rule).await?)
 }
 
 /// The data for a page of the desk after each act.
@@ -170,7 +173,7 @@ struct FromPgn {
 }
 
 async fn desk_pgn(State(hall): State<Arc<Hall>>, reader: Reader, text: String) -> Response {
-    let read = hall.cpu.run(Rank::Anonymous, move || {
+    let read = hall.cpu.run(ConnectionClass::Anonymous, move || {
         let game = rokada_notation::pgn::read(&text).next()?;
         let tag = |name: &str| game.tags.get(name).unwrap_or_default().replace('?', "");
         let mut position = game.start_position()?;
@@ -206,7 +209,7 @@ async fn desk_pgn(State(hall): State<Arc<Hall>>, reader: Reader, text: String) -
             );
             faulty(&[Fault::at(1, what)], reader.words)
         }
-        Err(why) => in_json(&why, reader.words),
+        Err(why) => in_json(&why.into(), reader.words),
     }
 }
 
@@ -284,10 +287,12 @@ fn in_json(why: &Error, words: &Words) -> Response {
 async fn api_page(
     State(shared): State<Shared>,
     reader: Reader,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Response {
-    let origin = super::origin(&headers, &shared.origins, line.as_deref().copied());
+    let origin = shared
+        .origins
+        .of_request(&headers, line.as_deref().copied());
     rokada_html::api(&origin, reader.words).into_response()
 }
 
@@ -310,7 +315,11 @@ async fn laws(
     }
     let (wanted, words) = (wanted.to_owned(), reader.words);
     let render = move || rokada_html::articles(&wanted, words);
-    Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
+    Ok(hall
+        .cpu
+        .run(ConnectionClass::Anonymous, render)
+        .await?
+        .into_response())
 }
 
 async fn article(reader: Reader, Path(number): Path<String>) -> Result<Response, Error> {
@@ -333,7 +342,7 @@ async fn practice_list(
     Query(query): Query<rokada_html::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = hall.cpu.run(Rank::Anonymous, move || {
+    let page = hall.cpu.run(ConnectionClass::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
         rokada_html::practice_list(problems, &query, words)
     });
@@ -347,7 +356,7 @@ async fn practice_case(
     Query(query): Query<rokada_html::PracticeQuery>,
 ) -> Result<Response, Error> {
     let words = reader.words;
-    let page = hall.cpu.run(Rank::Anonymous, move || {
+    let page = hall.cpu.run(ConnectionClass::Anonymous, move || {
         let problems = practice::all(query.edition(), words.language());
         rokada_html::practice_case(problems, &id, &query, words)
     });
@@ -369,5 +378,9 @@ async fn winnable(
     let words = reader.words;
     let fen = query.fen.chars().take(200).collect::<String>();
     let render = move || rokada_html::winnable(fen.trim(), words);
-    Ok(hall.cpu.run(Rank::Anonymous, render).await?.into_response())
+    Ok(hall
+        .cpu
+        .run(ConnectionClass::Anonymous, render)
+        .await?
+        .into_response())
 }

@@ -10,15 +10,15 @@ use axum::{
 };
 use serde::Deserialize;
 
-use super::{Shared, bad_form, origin};
+use super::{Shared, bad_form};
 use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
     reader::{Reader, wants_json},
-    tls::Line,
 };
 use rokada_html::data::{Relinking, SeatsPage};
+use rokada_netserver::tls::Transport;
 use rokada_protocol::Seat;
 
 /// `GET /t/{token}/links`: the seats of the game.
@@ -49,7 +49,7 @@ pub(super) async fn relink(
     State(shared): State<Shared>,
     reader: Reader,
     Path(token): Path<String>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
     form: Result<Form<Relink>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -58,7 +58,9 @@ pub(super) async fn relink(
     let (table, by) = hall.sit(&token).await?;
     let relinking = hall.relink_detached(&table, by, seat, what);
     let new = hall.answer_in_time(relinking).await?;
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let origin = shared
+        .origins
+        .of_request(&headers, line.as_deref().copied());
     let link = new
         .as_ref()
         .map(|token| format!("{origin}/t/{}", token.as_str()));

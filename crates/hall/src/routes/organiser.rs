@@ -12,7 +12,7 @@ use rokada_laws::clock::TimeControl;
 use rokada_words::Words;
 use serde::Deserialize;
 
-use super::{Client, Shared, bad_form, is_here_only, matter, origin};
+use super::{Client, Shared, bad_form, matter};
 use crate::{
     error::Error,
     extract::{Path, Query},
@@ -20,9 +20,9 @@ use crate::{
     reader::{Reader, wants_json},
     stored_hash::StoredHash as _,
     time::iso_date,
-    tls::Line,
 };
 use rokada_html::data::{CreatedGame, FrontPage, OrganiserPage, Relinking};
+use rokada_netserver::{origins::is_local_only, tls::Transport};
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token};
 
 /// The cookie with the keys of the games that a browser set up, newest first.
@@ -75,7 +75,7 @@ pub(super) async fn create(
     State(shared): State<Shared>,
     reader: Reader,
     Extension(Client(client)): Extension<Client>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
     form: Result<Form<NewGame>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -93,7 +93,9 @@ pub(super) async fn create(
     let key = Some(key);
     match hall.answer_in_time(hall.create(&form, key, client)).await {
         Ok(key) if wants_json(&headers) => {
-            let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+            let origin = shared
+                .origins
+                .of_request(&headers, line.as_deref().copied());
             let organised = hall.organised(&key).await?.ok_or(Error::UnknownLink)?;
             let seats = organised.seats.iter().map(|(seat, token)| {
                 let link = token
@@ -106,7 +108,11 @@ pub(super) async fn create(
             Ok(Json(serde_json::json!({ "page": page, "seats": seats })).into_response())
         }
         Ok(key) => {
-            let cookie = cookie_with_key(&key, &headers, is_secure(&shared, line.as_deref()));
+            let cookie = cookie_with_key(
+                &key,
+                &headers,
+                shared.origins.is_secure(line.as_deref().copied()),
+            );
             let to = Redirect::to(&first_page(hall, &form, &key).await?);
             Ok(([(header::SET_COOKIE, cookie)], to).into_response())
         }
@@ -166,7 +172,7 @@ pub(super) struct Written {
 pub(super) async fn find(
     State(shared): State<Shared>,
     reader: Reader,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
     form: Result<Form<Written>, FormRejection>,
 ) -> Result<Response, Error> {
@@ -175,7 +181,11 @@ pub(super) async fn find(
     if let Some(key) = Token::read(&written)
         && hall.organised_table(&key).await?.is_some()
     {
-        let cookie = cookie_with_key(&key, &headers, is_secure(&shared, line.as_deref()));
+        let cookie = cookie_with_key(
+            &key,
+            &headers,
+            shared.origins.is_secure(line.as_deref().copied()),
+        );
         let to = Redirect::to(&format!("/o/{}", key.as_str()));
         return Ok(([(header::SET_COOKIE, cookie)], to).into_response());
     }
@@ -219,13 +229,15 @@ pub(super) async fn page(
         own,
         print,
     }): Query<Said>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let key = Token::parse(&key).ok_or(Error::UnknownLink)?;
     let organised = shared.hall.organised(&key).await?;
     let organised = organised.ok_or(Error::UnknownLink)?;
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let origin = shared
+        .origins
+        .of_request(&headers, line.as_deref().copied());
     let link = |token: &Token| format!("{origin}/t/{}", token.as_str());
     let [white_name, black_name] = organised.shown_names(reader.words);
     let seats = organised.seats.iter();
@@ -240,7 +252,11 @@ pub(super) async fn page(
         seats: seats
             .map(|(seat, token)| (*seat, token.as_ref().map(link)))
             .collect(),
-        lan_origin: shared.origins.lan.clone().filter(|_| is_here_only(&origin)),
+        lan_origin: shared
+            .origins
+            .lan
+            .clone()
+            .filter(|_| is_local_only(&origin)),
         origin,
         done: seat.zip(done),
         own: own.filter(|own| own.player().is_some()),
@@ -305,12 +321,6 @@ fn keys_in_cookie(headers: &HeaderMap) -> Vec<Token> {
         .filter_map(Token::parse)
         .take(COOKIE_KEYS_MAX)
         .collect()
-}
-
-/// Whether all clients use TLS.
-fn is_secure(shared: &Shared, line: Option<&Line>) -> bool {
-    let public = shared.origins.names.public.as_deref();
-    matches!(line, Some(Line::Secure { .. })) || public.is_some_and(|it| it.starts_with("https:"))
 }
 
 /// The cookie with one more key.

@@ -12,7 +12,10 @@ use axum::{
 use rokada_paper::Paper;
 
 use super::{Shared, file_name::file_name};
-use crate::{error::Error, extract::Path, hall::Hall, pdf, places::Rank, reader::Reader};
+use crate::{
+    error::Error, extract::Path, hall::Hall, pdf, reader::Reader, sittings::connection_class,
+};
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::Scoresheet;
 
 pub(super) fn routes() -> Router<Shared> {
@@ -31,7 +34,7 @@ async fn scoresheet(
     let sheet = pdf::scoresheet(&paper, reader.words);
     answer(
         &hall,
-        seat.into(),
+        connection_class(seat),
         vec![sheet],
         &name_of(&paper, "scoresheet"),
     )
@@ -48,7 +51,7 @@ async fn envelope(
     let envelope = pdf::envelope(&paper, reader.words).ok_or(Error::UnknownPage)?;
     answer(
         &hall,
-        seat.into(),
+        connection_class(seat),
         vec![envelope],
         &name_of(&paper, "envelope"),
     )
@@ -65,12 +68,12 @@ fn name_of(paper: &Scoresheet, kind: &str) -> String {
 /// limits of this class of client.
 pub(super) async fn answer(
     hall: &Hall,
-    rank: Rank,
+    class: ConnectionClass,
     papers: Vec<Paper>,
     name: &str,
 ) -> Result<Response, Error> {
     let bind = move || rokada_paper::bound(&papers);
-    let made = hall.cpu.run(rank, bind).await?;
+    let made = hall.cpu.run(class, bind).await?;
     let bytes = made.map_err(|why| {
         tracing::error!(%why, "a PDF was not made");
         Error::TaskPanicked

@@ -16,7 +16,8 @@ use axum::{
 use tower::ServiceExt as _;
 
 use super::{Shared, organiser, room, sheet, tournaments};
-use crate::{error::Error, extract::Path, shows, tls::Line};
+use crate::{error::Error, extract::Path, shows};
+use rokada_netserver::tls::Transport;
 
 /// Milliseconds for which a ticket is valid.
 const VALID_MS: u64 = 15 * 60_000;
@@ -103,7 +104,9 @@ async fn show(
     *inner.method_mut() = parts.method;
     *inner.uri_mut() = uri;
     *inner.headers_mut() = parts.headers;
-    inner.extensions_mut().insert(Line::of(&parts.extensions));
+    inner
+        .extensions_mut()
+        .insert(Transport::of(&parts.extensions));
     inner.extensions_mut().insert(Printed);
     let response = pages(&shared).with_state(shared).oneshot(inner).await;
     Ok(response.unwrap_or_else(|never| match never {}))

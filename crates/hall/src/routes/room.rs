@@ -18,7 +18,7 @@ use rokada_store::GameId;
 use rokada_words::Words;
 use serde::Deserialize;
 
-use super::{Shared, bad_form, origin};
+use super::{Shared, bad_form};
 use crate::{
     error::Error,
     extract::{Path, Query},
@@ -26,9 +26,10 @@ use crate::{
     reader::Reader,
     room::{self, Appointment, Outcome},
     rooms::{NO_TABLE, Room},
-    tls::Line,
+    sittings::connection_class,
 };
 use rokada_html::data::{BoardCard, BoardDetail, FollowedGames, LogSearch, PendingCalls, RoomPage};
+use rokada_netserver::tls::Transport as Line;
 use rokada_protocol::{BulkAction, Power, Seat, Token};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -106,9 +107,9 @@ async fn page(
         matter: hall.matter().map(|why| why.sentence(words)),
         refused,
     };
-    let rendering = hall
-        .cpu
-        .run(seat.into(), move || rokada_html::room(&page, words));
+    let rendering = hall.cpu.run(connection_class(seat), move || {
+        rokada_html::room(&page, words)
+    });
     Ok(rendering.await?.into_response())
 }
 
@@ -407,7 +408,9 @@ async fn appoint(
     };
     let link_key = Token::parse(&form.key);
     let (seat, token) = hall.appoint(&room, by, &named, link_key).await?;
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
+    let origin = shared
+        .origins
+        .of_request(&headers, line.as_deref().copied());
     let link = format!("{origin}/r/{}", token.as_str());
     Ok(rokada_html::room_named(&key, seat, &form.name, &link, reader.words).into_response())
 }
@@ -450,7 +453,11 @@ async fn log(
     let room = room.plan().summary(hall.now());
     let render =
         move || rokada_html::room_log(&key, &room, &decided, &search, calls.as_ref(), words);
-    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
+    Ok(hall
+        .cpu
+        .run(connection_class(seat), render)
+        .await?
+        .into_response())
 }
 
 async fn report(
@@ -466,7 +473,11 @@ async fn report(
     let room = room.plan().summary(hall.now());
     let render =
         move || rokada_html::room_report(&key, &room, &depth, &decided, calls.as_ref(), words);
-    Ok(hall.cpu.run(seat.into(), render).await?.into_response())
+    Ok(hall
+        .cpu
+        .run(connection_class(seat), render)
+        .await?
+        .into_response())
 }
 
 async fn report_pdf(
@@ -483,5 +494,11 @@ async fn report_pdf(
         &decided,
         reader.words,
     );
-    super::pdf::answer(&hall, seat.into(), vec![paper], &format!("report-{number}")).await
+    super::pdf::answer(
+        &hall,
+        connection_class(seat),
+        vec![paper],
+        &format!("report-{number}"),
+    )
+    .await
 }

@@ -10,11 +10,12 @@ use axum::{
 };
 
 use super::{matter, seat_engine};
-use crate::{
-    error::Error, extract::Path, hall::Hall, places::Place, reader::Reader, sensors,
-    socket::Handshake,
-};
+use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, sensors};
 use rokada_html::data::ElectronicBoardPage;
+use rokada_netserver::{
+    ConnectionSlot,
+    websocket::{Handshake, HandshakeError},
+};
 
 /// Content security policy of the page of an electronic board. It also allows `LiveChess`, which
 /// runs on the reader's own machine and listens at this port alone.
@@ -51,8 +52,8 @@ pub(super) async fn connect(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
     Path(token): Path<String>,
-    Extension(place): Extension<Arc<Place>>,
-    handshake: Result<Handshake, Error>,
+    Extension(place): Extension<Arc<ConnectionSlot>>,
+    handshake: Result<Handshake, HandshakeError>,
 ) -> Result<Response, Error> {
     let (table, holder) = hall.hold(&token).await?;
     sensors::sides(holder).ok_or(Error::UnknownPage)?;
@@ -64,7 +65,7 @@ pub(super) async fn connect(
     // A link revoked a moment ago could not close a connection that did not exist yet.
     hall.hold(&token).await?;
     // Until the connection ends.
-    place.begins();
+    place.begin_request();
     let reader = sensors::Reader {
         hall,
         table,

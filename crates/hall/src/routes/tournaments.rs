@@ -29,19 +29,18 @@ use rokada_words::Words;
 use serde::Deserialize;
 use std::{collections::HashMap, sync::Arc};
 
-use super::{Client, Shared, bad_form, origin};
+use super::{Client, Shared, bad_form};
 use crate::{
     error::Error,
     extract::{Path, Query},
     hall::{Hall, Live as Open, keys_of_round},
-    places::Rank,
     reader::Reader,
-    tls::Line,
 };
 use rokada_html::{
     TournamentSnapshot,
     tournament::{ArbiterPage, Sheet, Slip, TournamentForm},
 };
+use rokada_netserver::{ConnectionClass as Rank, origins::is_local_only, tls::Transport as Line};
 use rokada_protocol::{Seat, SeatGrant, Token};
 
 /// Largest list or report that creates a tournament, in bytes.
@@ -477,9 +476,9 @@ async fn sheets(
 
 /// The origin of printed links: phones read them, so never an address of this machine alone.
 fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> String {
-    let origin = origin(headers, &shared.origins, line);
+    let origin = shared.origins.of_request(headers, line);
     match &shared.origins.lan {
-        Some(lan) if super::is_here_only(&origin) => lan.clone(),
+        Some(lan) if is_local_only(&origin) => lan.clone(),
         _ => origin,
     }
 }

@@ -9,13 +9,13 @@ use axum::{
     routing::get,
 };
 
-use super::{Shared, asset, guard_headers};
+use super::{Shared, asset};
 use crate::{
     error::Error,
     reader::{Reader, speak},
-    same_site,
 };
 use rokada_html::data::TrustPage;
+use rokada_netserver::add_security_headers;
 
 /// Path of the authority's certificate.
 const FILE: &str = "/trust/rokada-ca.crt";
@@ -36,7 +36,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .fallback(redirect_to_tls)
         .method_not_allowed_fallback(async || Error::WrongMethod)
         .layer(middleware::from_fn(speak))
-        .layer(middleware::from_fn(guard_headers))
+        .layer(middleware::from_fn(add_security_headers))
         .with_state(shared)
 }
 
@@ -85,24 +85,8 @@ async fn redirect_to_tls(
     Ok(Redirect::temporary(&format!("{origin}{path}")).into_response())
 }
 
-/// The origin for TLS: as configured, else with the host name of this request.
+/// The origin for TLS.
 fn secure_origin(shared: &Shared, headers: &HeaderMap) -> Result<String, Error> {
-    let names = &shared.origins.names;
-    if let Some(public) = &names.public {
-        return Ok(public.trim_end_matches('/').to_owned());
-    }
-    let host = headers.get(header::HOST);
-    let host = host
-        .and_then(|host| host.to_str().ok())
-        .filter(|host| names.is_ours(host))
-        .map(same_site::host)
-        .filter(|host| {
-            host.bytes()
-                .all(|byte| byte.is_ascii_alphanumeric() || b".:-[]_".contains(&byte))
-        })
-        .ok_or(Error::UnknownHost)?;
-    Ok(match shared.origins.port {
-        443 => format!("https://{host}"),
-        port => format!("https://{host}:{port}"),
-    })
+    let origin = shared.origins.of_request_over_tls(headers);
+    origin.ok_or(Error::UnknownHost)
 }

@@ -1,7 +1,7 @@
 //! Which requests wait for a turn of their address, because they may be CPU-heavy.
 
 use super::desk;
-use crate::cpu_limits::Queue;
+use rokada_netserver::cpu_limits::Queue;
 
 /// The queue of a request; `None` if it does not wait.
 ///

@@ -17,14 +17,11 @@ use crate::board_stations::{
     BoardStation,
     pending::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
 };
-use crate::{
-    error::Error,
-    hall::Hall,
-    places::Place,
+use crate::{error::Error, hall::Hall, sittings::Sitting, table::Table};
+use rokada_netserver::{
+    ConnectionSlot,
     shutdown::closed,
-    sittings::Sitting,
-    socket::{Disconnected, Live},
-    table::Table,
+    websocket::{Disconnected, HttpFrames},
 };
 use rokada_protocol::{BoardHealth, Phase, SeatGrant};
 
@@ -34,7 +31,7 @@ pub(crate) struct Reader {
     pub(crate) table: Arc<Table>,
     pub(crate) holder: SeatGrant,
     pub(crate) words: &'static Words,
-    pub(crate) place: Arc<Place>,
+    pub(crate) place: Arc<ConnectionSlot>,
     pub(crate) sitting: Sitting,
 }
 
@@ -106,7 +103,7 @@ struct ShownProposal {
 }
 
 /// Serves one connection until it ends.
-pub(crate) async fn serve(frames: Live, reader: Reader) {
+pub(crate) async fn serve(frames: HttpFrames, reader: Reader) {
     let station = reader.hall.stations.at(reader.table.id());
     let number = station.number();
     let game = reader.table.id();
@@ -139,7 +136,7 @@ pub(crate) async fn serve(frames: Live, reader: Reader) {
 }
 
 struct Connection {
-    frames: Live,
+    frames: HttpFrames,
     hall: Arc<Hall>,
     table: Arc<Table>,
     words: &'static Words,
@@ -155,12 +152,12 @@ impl Connection {
         let mut changes = self.table.changes();
         let mut news = self.station.news.subscribe();
         let mut closing = self.hall.closing();
-        let mut beats = interval(self.hall.patience.beat);
+        let mut beats = interval(self.hall.timeouts.ping);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.send_board().await?;
         loop {
             tokio::select! {
-                heard = self.frames.hear() => {
+                heard = self.frames.receive() => {
                     match heard {
                         Some(Ok(Message::Text(text))) => {
                             if let Err(reason) = self.handle_message(&text).await {
@@ -173,7 +170,7 @@ impl Connection {
                         Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     }
-                    self.frames.throttle(self.hall.now()).await;
+                    self.frames.throttle(self.hall.now().0).await;
                 }
                 Ok(()) = news.changed() => self.send_board().await?,
                 Ok(()) = changes.changed() => {
@@ -182,9 +179,9 @@ impl Connection {
                         tracing::debug!(game = %self.table.id(), %why, "a board cannot follow its game");
                     }
                 }
-                _ = beats.tick() => self.frames.beat().await?,
+                _ = beats.tick() => self.frames.ping().await?,
                 () = closed(&mut closing) => {
-                    return self.frames.end(CloseCode::Restart, "the hall closes").await;
+                    return self.frames.close(CloseCode::Restart, "the hall closes").await;
                 }
             }
         }

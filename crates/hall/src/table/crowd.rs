@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::Table;
-use crate::shutdown::closed;
+use rokada_netserver::shutdown::closed;
 
 /// How many spectators are notified together.
 const GROUP_SIZE: usize = 64;

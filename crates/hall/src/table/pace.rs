@@ -13,12 +13,12 @@ const REFILL_MS: u64 = 100;
 
 /// A token bucket, stored as the time at which it is full again.
 #[derive(Debug, Default, Clone, Copy)]
-pub(crate) struct TokenBucket(i64);
+struct TokenBucket(i64);
 
 impl TokenBucket {
     /// Takes a token if one is left; `most` is the capacity, and a token is added every
     /// `one_more_ms` milliseconds.
-    pub(crate) fn try_acquire(&mut self, most: u64, one_more_ms: u64, now: HallTime) -> bool {
+    fn try_acquire(&mut self, most: u64, one_more_ms: u64, now: HallTime) -> bool {
         let after = HallTime(self.0).max(now).plus(one_more_ms);
         let may = after.since(now) <= most * one_more_ms;
         if may {

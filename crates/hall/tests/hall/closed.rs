@@ -13,9 +13,9 @@ const GAME: &[(&str, &str)] = &[("time", "90m"), ("regime", "over the board")];
 
 /// A hall that waits a tenth as long as it would, with fewer places.
 fn hasty(config: &mut Config) {
-    config.patience.head = Duration::from_secs(1);
-    config.patience.body = Duration::from_secs(1);
-    config.patience.beat = Duration::from_millis(250);
+    config.timeouts.head = Duration::from_secs(1);
+    config.timeouts.body = Duration::from_secs(1);
+    config.timeouts.ping = Duration::from_millis(250);
     config.connection_limits.anonymous = 64;
     config.connection_limits.anonymous_per_ip = 32;
 }
@@ -59,7 +59,7 @@ async fn half_requests_idle_connections_and_trickled_bodies_exclude_no_client() 
     let disk = Disk::new();
     let patient = |config: &mut Config| {
         hasty(config);
-        config.patience.beat = Duration::from_secs(5);
+        config.timeouts.ping = Duration::from_secs(5);
     };
     let hall = TestHall::open_with(&disk, patient).await;
     let links = hall.create(GAME).await;

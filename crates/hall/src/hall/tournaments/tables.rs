@@ -12,12 +12,12 @@ use super::Live;
 use crate::{
     error::Error,
     hall::{Hall, game_head},
-    places::Rank,
     referee::{GameState, first},
     rooms::NO_TABLE,
     stored_hash::StoredHash as _,
     time::HallTime,
 };
+use rokada_netserver::ConnectionClass as Rank;
 use rokada_protocol::{NewGame, Token};
 
 /// Boards of a round that count as one game against the limits on new games.

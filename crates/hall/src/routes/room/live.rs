@@ -29,14 +29,17 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    places::Place,
     reader::Reader,
     rooms::{NO_TABLE, Room},
-    shutdown::closed,
-    socket::{Disconnected, Handshake, Live},
+    sittings::connection_class,
     table::Table,
 };
 use rokada_html::data::BoardCard;
+use rokada_netserver::{
+    ConnectionSlot as Place,
+    shutdown::closed,
+    websocket::{Disconnected, Handshake, HandshakeError, HttpFrames as Live},
+};
 use rokada_protocol::Seat;
 
 /// Interval of keep-alive messages.
@@ -68,8 +71,8 @@ pub(super) async fn watch_all(
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(&key).await?;
     if let Some(Extension(place)) = &place {
-        place.promote(seat.into());
-        place.stays();
+        place.promote(connection_class(seat));
+        place.begin_stream();
     }
     let mut watched = Watched::new(hall, room, key, seat, reader.words).await;
     (watched.open, watched.place) = (look.board, place);
@@ -87,18 +90,18 @@ pub(super) async fn calls(
     reader: Reader,
     Path(key): Path<String>,
     Extension(place): Extension<Arc<Place>>,
-    handshake: Result<Handshake, Error>,
+    handshake: Result<Handshake, HandshakeError>,
 ) -> Result<Response, Error> {
     let (room, seat) = hall.enter(&key).await?;
     if !seat.is_official() {
         return Err(Error::UnknownPage);
     }
-    place.promote(seat.into());
+    place.promote(connection_class(seat));
     if !place.is_promoted() {
         return Err(Error::Full);
     }
     let handshake = handshake?;
-    place.begins();
+    place.begin_request();
     let watched = Watched::new(hall, room, key, seat, reader.words).await;
     Ok(handshake.accept(move |frames| async move {
         let _place = place;
@@ -111,7 +114,7 @@ pub(super) async fn calls(
 /// Sends the calls until the page leaves or must reconnect.
 async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Disconnected> {
     let mut closing = watched.hall.closing();
-    let mut beats = interval(watched.hall.patience.beat);
+    let mut beats = interval(watched.hall.timeouts.ping);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut said = None;
     loop {
@@ -133,13 +136,13 @@ async fn send_calls(mut frames: Live, mut watched: Watched) -> Result<(), Discon
                     watched.read_boards(&numbers).await;
                 }
             }
-            heard = frames.hear() => {
+            heard = frames.receive() => {
                 if !matches!(heard, Some(Ok(Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_)))) {
                     return Ok(());
                 }
-                frames.throttle(watched.hall.now()).await;
+                frames.throttle(watched.hall.now().0).await;
             }
-            _ = beats.tick() => frames.beat().await?,
+            _ = beats.tick() => frames.ping().await?,
             () = closed(&mut closing) => return Ok(()),
         }
     }

@@ -14,10 +14,11 @@ use crate::{
     extract::Path,
     hall::Hall,
     reader::Reader,
-    routes::{Client, Shared, bad_form, is_here_only, origin},
-    tls::Line,
+    routes::{Client, Shared, bad_form},
+    sittings::connection_class,
 };
 use rokada_html::data::{RoomLinks, TableLinks};
+use rokada_netserver::{origins::is_local_only, tls::Transport as Line};
 use rokada_protocol::{NewGame, RoomForm, Seat, Token};
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
@@ -106,8 +107,14 @@ pub(super) async fn links(
             seats: organised.links(),
         });
     }
-    let origin = origin(&headers, &shared.origins, line.as_deref().copied());
-    let lan = shared.origins.lan.clone().filter(|_| is_here_only(&origin));
+    let origin = shared
+        .origins
+        .of_request(&headers, line.as_deref().copied());
+    let lan = shared
+        .origins
+        .lan
+        .clone()
+        .filter(|_| is_local_only(&origin));
     let calls = super::calls(hall, key.as_str(), &room, seat, reader.words).await;
     let page = RoomLinks {
         calls,
@@ -117,8 +124,8 @@ pub(super) async fn links(
         tables,
     };
     let words = reader.words;
-    let rendering = hall
-        .cpu
-        .run(seat.into(), move || rokada_html::room_links(&page, words));
+    let rendering = hall.cpu.run(connection_class(seat), move || {
+        rokada_html::room_links(&page, words)
+    });
     Ok(rendering.await?.into_response())
 }

@@ -15,10 +15,11 @@ use rokada_words::Words;
 use tokio::sync::watch;
 
 use crate::{
-    error::Error, extract::Path, hall::Hall, places::Place, reader::Reader, rooms::Room,
-    shutdown::closed,
+    error::Error, extract::Path, hall::Hall, reader::Reader, rooms::Room,
+    sittings::connection_class,
 };
 use rokada_html::data::FollowedGames;
+use rokada_netserver::{ConnectionSlot as Place, shutdown::closed};
 use rokada_protocol::Seat;
 
 /// Checks that this key opens such a page: alerts are for arbiters.
@@ -52,8 +53,8 @@ pub(super) async fn stream(
 ) -> Result<Response, Error> {
     let (_, seat) = enter(&hall, &key).await?;
     let stays = place.map(|Extension(place)| {
-        place.promote(seat.into());
-        place.stays();
+        place.promote(connection_class(seat));
+        place.begin_stream();
         StreamGuard(place)
     });
     let watched = Watched {

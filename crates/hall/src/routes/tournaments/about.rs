@@ -10,10 +10,9 @@ use axum::{
 use rokada_tournament::{About, Deed, HIDEABLE, PointSystem, Tournament};
 
 use super::{opened, rendered};
-use crate::{
-    error::Error, extract::Path, hall::Hall, places::Rank, reader::Reader, routes::bad_form,
-};
+use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, routes::bad_form};
 use rokada_html::tournament::{ABOUT, AboutPage};
+use rokada_netserver::ConnectionClass as Rank;
 
 /// `GET /v/{key}/about`
 pub(super) async fn shown(

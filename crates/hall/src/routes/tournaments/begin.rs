@@ -18,11 +18,11 @@ use super::{
 use crate::{
     error::Error,
     hall::{Hall, NewTournament},
-    places::Rank,
     reader::Reader,
     routes::Client,
 };
 use rokada_html::tournament::TournamentForm;
+use rokada_netserver::ConnectionClass as Rank;
 use rokada_protocol::Token;
 
 /// The beginning of a tournament's record, as `rokada tournament` and `record.tournament` have it.

@@ -20,9 +20,9 @@ use crate::{
     error::Error,
     extract::Path,
     hall::Hall,
-    places::Rank,
     referee::{BroadcastGame, Side},
 };
+use rokada_netserver::ConnectionClass as Rank;
 
 /// The two kinds of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,7 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         });
         text.collect()
     };
-    hall.cpu.run(Rank::Spectator, write).await
+    Ok(hall.cpu.run(Rank::Spectator, write).await?)
 }
 
 /// How a game ended, in the words of the standard (PGN, 9.8.1).

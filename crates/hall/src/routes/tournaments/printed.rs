@@ -7,7 +7,8 @@ use rokada_tournament::{Board, Tournament};
 use rokada_words::Words;
 
 use super::{followed, opened};
-use crate::{error::Error, extract::Path, hall::Hall, places::Rank, reader::Reader, routes::pdf};
+use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, routes::pdf};
+use rokada_netserver::ConnectionClass as Rank;
 use rokada_protocol::Seat;
 
 /// `GET /v/{key}/scoresheets/{round}`: all scoresheets of a round, one after the other.

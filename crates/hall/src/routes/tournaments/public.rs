@@ -18,9 +18,9 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    places::Rank,
     reader::Reader,
 };
+use rokada_netserver::ConnectionClass as Rank;
 
 /// Boards that the projector shows at once.
 const WALL_BOARDS: usize = 8;

@@ -14,11 +14,11 @@ use crate::{
     error::Error,
     extract::{Path, Query},
     hall::Hall,
-    places::Rank,
     reader::Reader,
     routes::bad_form,
 };
 use rokada_html::tournament::{TeamsPage, TypedTeam};
+use rokada_netserver::ConnectionClass as Rank;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]

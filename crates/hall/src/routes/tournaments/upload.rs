@@ -9,7 +9,8 @@ use axum::{
 };
 use rokada_tournament::list::{self, Encoding};
 
-use crate::{error::Error, multipart};
+use crate::error::Error;
+use rokada_netserver::multipart;
 
 /// A form before decoding.
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use rokada_hall::{Acme, Config, HallError, OpenHall, Tls};
+use rokada_hall::{Acme, Config, HallError, OpenHall, Tls, TlsError};
 use rokada_testkit::{Address, TestHall};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
@@ -175,6 +175,6 @@ async fn what_vouches_for_a_directory_must_be_a_certificate() {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), data);
         asking(&mut config, 1, 0, root);
         let refused = OpenHall::open(config).await.expect_err("it is no root");
-        assert!(matches!(refused, HallError::AcmeRoot { .. }), "{refused}");
+        assert!(matches!(refused, HallError::Tls(TlsError::AcmeRoot { .. })), "{refused}");
     }
 }

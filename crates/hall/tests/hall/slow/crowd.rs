@@ -26,7 +26,7 @@ fn connections_max() -> usize {
 async fn ten_thousand_idle_connections_exclude_no_client() {
     let folder = tempfile::tempdir().expect("a folder");
     let hall = TestHall::listen_with(folder.path(), |config| {
-        config.patience.head = Duration::from_secs(2);
+        config.timeouts.head = Duration::from_secs(2);
     })
     .await;
     let links = hall.create(GAME).await;

@@ -206,7 +206,7 @@ async fn incomplete_handshake_is_closed_and_excludes_no_client() {
     let folder = tempfile::tempdir().expect("a folder");
     let hasty = |config: &mut Config| {
         own(config);
-        config.patience.head = Duration::from_secs(3);
+        config.timeouts.head = Duration::from_secs(3);
     };
     let hall = TestHall::listen_with(folder.path(), hasty).await;
     let device = device(&[&authority(hall.address).await]);

@@ -1,4 +1,4 @@
-//! Certificates that the hall issues itself.
+//! Certificates that the server issues itself.
 //!
 //! An authority is made once and stored in the data directory; devices trust it manually. It may
 //! certify only private addresses, names that no site of the web can have, and this computer's
@@ -29,11 +29,8 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, PrivatePkcs8KeyDer, pem::PemObject as _},
 };
 
-use crate::{
-    error::HallError,
-    folder, same_site,
-    time::{HallTime, wall},
-};
+use super::TlsError;
+use crate::{same_site, secret_file::write_secret};
 
 /// Interval for reading the computer's addresses.
 const CHECK_INTERVAL: Duration = Duration::from_secs(30);
@@ -65,7 +62,7 @@ const PRIVATE_NETWORKS: [(&str, u8); 9] = [
 
 /// A name or an address that the certificate is for.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Name {
+enum Name {
     Host(String),
     Address(IpAddr),
 }
@@ -122,13 +119,13 @@ fn is_within(address: IpAddr, network: &str, bits: u8) -> bool {
 }
 
 /// The authority that devices are asked to trust.
-pub(crate) struct Authority {
+pub struct Authority {
     key: KeyPair,
     certificate: CertificateDer<'static>,
     /// The file for devices.
-    pub(crate) pem: String,
+    pub pem: String,
     /// SHA-256 of the certificate, as devices show it: `AB:CD:...`.
-    pub(crate) fingerprint: String,
+    pub fingerprint: String,
 }
 
 impl std::fmt::Debug for Authority {
@@ -140,24 +137,25 @@ impl std::fmt::Debug for Authority {
 impl Authority {
     /// The authority in the directory; if missing, one is made for these names and all private
     /// ones.
-    fn in_folder(folder: &Path, names: &BTreeSet<Name>, now: HallTime) -> Result<Self, HallError> {
-        let wrong = |why: &dyn std::fmt::Display| HallError::Authority {
+    fn in_folder(folder: &Path, names: &BTreeSet<Name>, now_ms: i64) -> Result<Self, TlsError> {
+        let wrong = |why: &dyn std::fmt::Display| TlsError::Authority {
             folder: folder.display().to_string(),
             why: why.to_string(),
         };
-        let unusable = |why| HallError::Folder {
-            folder: folder.display().to_string(),
+        let unusable = |why| TlsError::File {
+            file: folder.display().to_string(),
             why,
+            advice: "the keys of the certificate are kept in it",
         };
         let (key_file, file) = (folder.join("ca.key"), folder.join("ca.crt"));
         let there = [&key_file, &file].map(|file| file.exists());
         if there == [false, false] {
             let key = KeyPair::generate().map_err(|why| wrong(&why))?;
-            let made = authority(&key, names, now)
+            let made = authority(&key, names, now_ms)
                 .self_signed(&key)
                 .map_err(|why| wrong(&why))?;
-            folder::write_secret(&key_file, key.serialize_pem().as_bytes()).map_err(unusable)?;
-            folder::write_secret(&file, made.pem().as_bytes()).map_err(unusable)?;
+            write_secret(&key_file, key.serialize_pem().as_bytes()).map_err(unusable)?;
+            write_secret(&file, made.pem().as_bytes()).map_err(unusable)?;
         } else if there != [true, true] {
             return Err(wrong(&"one of them is missing"));
         }
@@ -188,13 +186,13 @@ impl Authority {
     }
 
     /// A new certificate for these names, with the configuration that uses it.
-    fn certify(&self, names: &BTreeSet<Name>, now: HallTime) -> Result<Arc<ServerConfig>, String> {
+    fn certify(&self, names: &BTreeSet<Name>, now_ms: i64) -> Result<Arc<ServerConfig>, String> {
         let said = |why: &dyn std::fmt::Display| why.to_string();
         let key = KeyPair::generate().map_err(|why| said(&why))?;
         let mut about = CertificateParams::default();
-        let (year, month, date) = day(now.0 - DAY_MS);
+        let (year, month, date) = day(now_ms - DAY_MS);
         about.not_before = date_time_ymd(year, month, date);
-        let (year, month, date) = day(now.0 + VALIDITY_MS);
+        let (year, month, date) = day(now_ms + VALIDITY_MS);
         about.not_after = date_time_ymd(year, month, date);
         about.distinguished_name.remove(DnType::CommonName);
         about
@@ -211,7 +209,7 @@ impl Authority {
                 Name::Address(address) => SanType::IpAddress(*address),
             });
         }
-        let signer = Issuer::new(authority(&self.key, &BTreeSet::new(), now), &self.key);
+        let signer = Issuer::new(authority(&self.key, &BTreeSet::new(), now_ms), &self.key);
         let certificate = about.signed_by(&key, &signer).map_err(|why| said(&why))?;
         let chain = vec![certificate.der().clone(), self.certificate.clone()];
         let key = PrivatePkcs8KeyDer::from(key.serialize_der());
@@ -229,17 +227,17 @@ impl Authority {
 
 /// The parameters of the authority's certificate.
 ///
-/// Its name is derived from its key, so that two halls can be distinguished and an old authority
+/// Its name is derived from its key, so that two servers can be distinguished and an old authority
 /// keeps its name.
-fn authority(key: &KeyPair, names: &BTreeSet<Name>, now: HallTime) -> CertificateParams {
+fn authority(key: &KeyPair, names: &BTreeSet<Name>, now_ms: i64) -> CertificateParams {
     let mut about = CertificateParams::default();
     let mark = Sha256::digest(key.der_bytes());
     let name = format!("Rokada hall {:02X}{:02X}{:02X}", mark[0], mark[1], mark[2]);
     about.distinguished_name.remove(DnType::CommonName);
     about.distinguished_name.push(DnType::CommonName, name);
-    let (year, month, date) = day(now.0 - DAY_MS);
+    let (year, month, date) = day(now_ms - DAY_MS);
     about.not_before = date_time_ymd(year, month, date);
-    let (year, month, date) = day(now.0 + AUTHORITY_VALIDITY_MS);
+    let (year, month, date) = day(now_ms + AUTHORITY_VALIDITY_MS);
     about.not_after = date_time_ymd(year, month, date);
     about.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     about.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
@@ -273,10 +271,12 @@ fn contains(certificate: &[u8], bytes: &[u8]) -> bool {
     certificate.windows(bytes.len()).any(|part| part == bytes)
 }
 
-/// The hall's certificate and its renewal.
+/// The server's certificate and its renewal.
 #[derive(Debug)]
-pub(crate) struct Own {
-    pub(crate) authority: Arc<Authority>,
+pub struct SelfIssued {
+    pub(super) authority: Arc<Authority>,
+    /// The wall clock, in milliseconds since 1970.
+    wall_ms: fn() -> i64,
     /// The addresses to listen on, and configured names.
     wanted: NameSources,
     current: watch::Sender<Arc<ServerConfig>>,
@@ -288,7 +288,7 @@ pub(crate) struct Own {
 #[derive(Debug)]
 struct NameSources {
     configured: BTreeSet<Name>,
-    /// The only address that the hall listens on; `None` for all.
+    /// The only address that the server listens on; `None` for all.
     only: Option<IpAddr>,
 }
 
@@ -296,28 +296,29 @@ struct NameSources {
 #[derive(Debug, Clone)]
 struct IssuedCertificate {
     names: BTreeSet<Name>,
-    at: HallTime,
+    at_ms: i64,
 }
 
 impl IssuedCertificate {
-    fn is_good(&self, names: &BTreeSet<Name>, now: HallTime) -> bool {
-        self.names == *names && (self.at.0..self.at.0 + RENEWAL_AGE_MS).contains(&now.0)
+    fn is_good(&self, names: &BTreeSet<Name>, now_ms: i64) -> bool {
+        self.names == *names && (self.at_ms..self.at_ms + RENEWAL_AGE_MS).contains(&now_ms)
     }
 }
 
 /// Opens or makes the authority in this directory, and issues a certificate.
 ///
 /// The certificate is for the host of `public_origin`, these `hosts`, and the names and addresses of
-/// this computer.
+/// this computer. `wall_ms` reads the wall clock, in milliseconds since 1970.
 ///
 /// # Errors
-/// If the authority in the data directory cannot be used.
-pub(crate) fn open(
+/// If the authority in the directory cannot be used.
+pub fn open(
     data_dir: &Path,
     public_origin: Option<&str>,
     hosts: &[String],
     address: SocketAddr,
-) -> Result<Own, HallError> {
+    wall_ms: fn() -> i64,
+) -> Result<SelfIssued, TlsError> {
     let public = public_origin.iter().filter_map(|origin| {
         let (_, host) = origin.split_once("://")?;
         Some(same_site::host(host))
@@ -327,20 +328,24 @@ pub(crate) fn open(
         configured: public.chain(hosts).map(Name::of).collect(),
         only: (!address.ip().is_unspecified()).then_some(address.ip().to_canonical()),
     };
-    let (names, now) = (wanted.names(), wall());
-    let authority = Authority::in_folder(data_dir, &names, now)?;
+    let (names, now_ms) = (wanted.names(), wall_ms());
+    let authority = Authority::in_folder(data_dir, &names, now_ms)?;
     let names = allowed_names(&authority, names);
     let first = authority
-        .certify(&names, now)
-        .map_err(|why| HallError::Authority {
+        .certify(&names, now_ms)
+        .map_err(|why| TlsError::Authority {
             folder: data_dir.display().to_string(),
             why,
         })?;
-    Ok(Own {
+    Ok(SelfIssued {
         authority: Arc::new(authority),
+        wall_ms,
         wanted,
         current: watch::Sender::new(first),
-        first: IssuedCertificate { names, at: now },
+        first: IssuedCertificate {
+            names,
+            at_ms: now_ms,
+        },
     })
 }
 
@@ -352,7 +357,7 @@ fn allowed_names(authority: &Authority, names: BTreeSet<Name>) -> BTreeSet<Name>
         tracing::warn!(
             ?others,
             "the authority was made without these names and cannot vouch for them; to have them, \
-             stop the hall, remove ca.key and ca.crt, and let every device trust the new one"
+             stop the server, remove ca.key and ca.crt, and let every device trust the new one"
         );
     }
     ours
@@ -393,29 +398,32 @@ fn computer() -> Option<String> {
     (!name.is_empty() && name.len() < 128 && name.bytes().all(is_plain)).then_some(name)
 }
 
-impl Own {
-    /// The newest.
-    pub(crate) fn config(&self) -> Arc<ServerConfig> {
+impl SelfIssued {
+    /// The newest configuration.
+    pub(super) fn config(&self) -> Arc<ServerConfig> {
         self.current.borrow().clone()
     }
 
     /// Issues a new certificate whenever the old one is outdated.
-    pub(crate) async fn keep(&self) {
+    pub(super) async fn keep(&self) {
         let mut made = self.first.clone();
         loop {
             tokio::time::sleep(CHECK_INTERVAL).await;
-            let (names, now) = (self.wanted.names(), wall());
+            let (names, now_ms) = (self.wanted.names(), (self.wall_ms)());
             let names: BTreeSet<_> = (names.into_iter())
                 .filter(|name| self.authority.may_certify(name))
                 .collect();
-            if made.is_good(&names, now) {
+            if made.is_good(&names, now_ms) {
                 continue;
             }
-            match self.authority.certify(&names, now) {
+            match self.authority.certify(&names, now_ms) {
                 Ok(config) => {
                     tracing::info!(?names, "a new certificate");
                     self.current.send_replace(config);
-                    made = IssuedCertificate { names, at: now };
+                    made = IssuedCertificate {
+                        names,
+                        at_ms: now_ms,
+                    };
                 }
                 Err(why) => tracing::warn!(%why, "no new certificate could be made"),
             }

@@ -1,13 +1,13 @@
 //! Connection admission: how many connections there may be, and of which class.
 //!
-//! Every connection starts as anonymous. When it presents the key of a seat it becomes a spectator
-//! or a participant. Each class has its own quota, so that anonymous clients cannot displace
-//! players. When the quota of a class or of an address is full, the longest-idle connection is
+//! Every connection starts as anonymous. When it presents a key it becomes a spectator or a
+//! participant. Each class has its own quota, so that anonymous clients cannot displace
+//! participants. When the quota of a class or of an address is full, the longest-idle connection is
 //! closed. So a new client always gets in, and a thousand silent connections keep no client out.
 //!
-//! Slots that players leave free are lent to spectators, except a reserve for new players. A new
-//! player takes a slot of the reserve at once, and a spectator is asked to leave. So the reserve is
-//! full again before the next player needs it.
+//! Slots that participants leave free are lent to spectators, except a reserve for new participants.
+//! A new participant takes a slot of the reserve at once, and a spectator is asked to leave. So the
+//! reserve is full again before the next participant needs it.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -20,13 +20,12 @@ use std::{
 
 use tokio::sync::Notify;
 
-use crate::gate::household;
-use rokada_protocol::Seat;
+use crate::address::client_network;
 
 /// Connection limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConnectionLimits {
-    /// Connections that have shown no seat's key, in total.
+    /// Connections that have shown no key, in total.
     pub anonymous: usize,
     /// Such connections from one address, or one IPv6 network.
     pub anonymous_per_ip: usize,
@@ -34,9 +33,9 @@ pub struct ConnectionLimits {
     pub spectators: usize,
     /// Such connections from one address, or one IPv6 network.
     pub spectators_per_ip: usize,
-    /// Connections of players, arbiters and assistants, in total.
+    /// Connections of participants, in total.
     pub players: usize,
-    /// Live connections by one link of a player, an arbiter or an assistant.
+    /// Live connections by one key of a participant.
     pub seat: usize,
 }
 
@@ -58,8 +57,8 @@ impl Default for ConnectionLimits {
 impl ConnectionLimits {
     /// Scales the limits to this many connections in total.
     ///
-    /// Players get up to five eighths of them. The others share the rest in proportion: enough for
-    /// two players and one spectator at each board.
+    /// Participants get up to five eighths of them. The others share the rest in proportion: enough
+    /// for one spectator for every two participants.
     #[must_use]
     pub fn within(self, connections: usize) -> Self {
         let all = self.anonymous + self.spectators + self.players;
@@ -77,60 +76,44 @@ impl ConnectionLimits {
         }
     }
 
-    fn most(&self, rank: Rank, players_there: usize) -> usize {
-        match rank {
-            Rank::Anonymous => self.anonymous,
-            Rank::Spectator => self.spectators + self.lent(players_there),
-            Rank::Participant => self.players,
+    fn most(&self, class: ConnectionClass, participants: usize) -> usize {
+        match class {
+            ConnectionClass::Anonymous => self.anonymous,
+            ConnectionClass::Spectator => self.spectators + self.lent(participants),
+            ConnectionClass::Participant => self.players,
         }
     }
 
-    /// Slots of players lent to spectators while so many players are connected; an eighth is the
-    /// reserve.
-    fn lent(&self, players_there: usize) -> usize {
+    /// Slots of participants lent to spectators while so many participants are connected; an eighth
+    /// is the reserve.
+    fn lent(&self, participants: usize) -> usize {
         let reserve = self.players.div_ceil(8);
-        self.players.saturating_sub(reserve + players_there)
+        self.players.saturating_sub(reserve + participants)
     }
 
-    fn quota_per_address(&self, rank: Rank) -> usize {
-        match rank {
-            Rank::Anonymous => self.anonymous_per_ip,
-            Rank::Spectator => self.spectators_per_ip,
-            Rank::Participant => usize::MAX,
+    fn quota_per_address(&self, class: ConnectionClass) -> usize {
+        match class {
+            ConnectionClass::Anonymous => self.anonymous_per_ip,
+            ConnectionClass::Spectator => self.spectators_per_ip,
+            ConnectionClass::Participant => usize::MAX,
         }
     }
 }
 
 /// The class of a connection, by the key that it has shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Rank {
+pub enum ConnectionClass {
     /// No key.
     Anonymous,
-    /// The spectators' key, which many clients have.
+    /// A key that many clients have.
     Spectator,
-    /// The key of a seat.
+    /// A key of one person.
     Participant,
-}
-
-impl From<Seat> for Rank {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::Spectator => Self::Spectator,
-            Seat::White
-            | Seat::Black
-            | Seat::Arbiter
-            | Seat::WhiteAssistant
-            | Seat::BlackAssistant
-            | Seat::Phone
-            | Seat::Deputy(_)
-            | Seat::Appeals => Self::Participant,
-        }
-    }
 }
 
 /// All connection slots.
 #[derive(Debug)]
-pub(crate) struct Admission {
+pub struct Admission {
     limits: ConnectionLimits,
     taken: Mutex<Slots>,
 }
@@ -145,14 +128,14 @@ struct Slots {
     /// The number of connections of each class.
     count: [usize; 3],
     /// The number of connections of each class and address.
-    of_one: BTreeMap<(Rank, IpAddr), usize>,
+    of_one: BTreeMap<(ConnectionClass, IpAddr), usize>,
 }
 
 /// Sort key of a connection within its class, or within its class and address: idle ones first,
 /// then the oldest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct EvictionKey {
-    rank: Rank,
+    class: ConnectionClass,
     /// `None` in the order of the whole class.
     from: Option<IpAddr>,
     is_busy: bool,
@@ -161,7 +144,7 @@ struct EvictionKey {
 
 #[derive(Debug)]
 struct SlotEntry {
-    rank: Rank,
+    class: ConnectionClass,
     /// `None` for a proxy, which carries many clients.
     from: Option<IpAddr>,
     /// Requests in progress on this connection.
@@ -173,7 +156,7 @@ impl SlotEntry {
     /// Its sort keys within its class and within its address.
     fn eviction_keys(&self, number: u64) -> impl Iterator<Item = EvictionKey> + use<> {
         let order = EvictionKey {
-            rank: self.rank,
+            class: self.class,
             from: None,
             is_busy: self.busy > 0,
             number,
@@ -188,8 +171,8 @@ impl SlotEntry {
 
 /// The slot of one connection, freed when it is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    places: Arc<Admission>,
+pub struct ConnectionSlot {
+    admission: Arc<Admission>,
     number: u64,
     /// Streaming responses in progress.
     long: AtomicUsize,
@@ -197,7 +180,8 @@ pub(crate) struct Place {
 }
 
 impl Admission {
-    pub(crate) fn new(limits: ConnectionLimits) -> Arc<Self> {
+    /// Free slots within these limits.
+    pub fn new(limits: ConnectionLimits) -> Arc<Self> {
         Arc::new(Self {
             limits,
             taken: Mutex::default(),
@@ -205,24 +189,24 @@ impl Admission {
     }
 
     /// A slot for a new connection; `from` is `None` for a proxy. `None` if the quota is full.
-    pub(crate) fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<Place>> {
-        let from = from.map(household);
+    pub fn enter(self: &Arc<Self>, from: Option<IpAddr>) -> Option<Arc<ConnectionSlot>> {
+        let from = from.map(client_network);
         let mut taken = self.taken();
-        if !taken.ensure_slot(&self.limits, Rank::Anonymous, from) {
+        if !taken.ensure_slot(&self.limits, ConnectionClass::Anonymous, from) {
             return None;
         }
         let number = taken.next;
         taken.next += 1;
         let leave = Arc::<Notify>::default();
         let entry = SlotEntry {
-            rank: Rank::Anonymous,
+            class: ConnectionClass::Anonymous,
             from,
             busy: 0,
             leave: leave.clone(),
         };
         taken.add(number, entry);
-        Some(Arc::new(Place {
-            places: self.clone(),
+        Some(Arc::new(ConnectionSlot {
+            admission: self.clone(),
             number,
             long: AtomicUsize::new(0),
             leave,
@@ -236,9 +220,9 @@ impl Admission {
 
 impl Slots {
     fn add(&mut self, number: u64, there: SlotEntry) {
-        self.count[there.rank as usize] += 1;
+        self.count[there.class as usize] += 1;
         if let Some(from) = there.from {
-            *self.of_one.entry((there.rank, from)).or_default() += 1;
+            *self.of_one.entry((there.class, from)).or_default() += 1;
         }
         self.order.extend(there.eviction_keys(number));
         self.there.insert(number, there);
@@ -249,37 +233,42 @@ impl Slots {
         for order in entry.eviction_keys(number) {
             self.order.remove(&order);
         }
-        self.count[entry.rank as usize] -= 1;
+        self.count[entry.class as usize] -= 1;
         if let Some(from) = entry.from
-            && let Some(count) = self.of_one.get_mut(&(entry.rank, from))
+            && let Some(count) = self.of_one.get_mut(&(entry.class, from))
         {
             *count -= 1;
             if *count == 0 {
-                self.of_one.remove(&(entry.rank, from));
+                self.of_one.remove(&(entry.class, from));
             }
         }
         Some(entry)
     }
 
     /// Whether one more of a class may connect, after an eviction if necessary.
-    fn ensure_slot(&mut self, limits: &ConnectionLimits, rank: Rank, from: Option<IpAddr>) -> bool {
-        let of_one = from.and_then(|from| self.of_one.get(&(rank, from)));
-        if of_one.is_some_and(|count| *count >= limits.quota_per_address(rank)) {
-            return self.evict(rank, from);
+    fn ensure_slot(
+        &mut self,
+        limits: &ConnectionLimits,
+        class: ConnectionClass,
+        from: Option<IpAddr>,
+    ) -> bool {
+        let of_one = from.and_then(|from| self.of_one.get(&(class, from)));
+        if of_one.is_some_and(|count| *count >= limits.quota_per_address(class)) {
+            return self.evict(class, from);
         }
-        let most = limits.most(rank, self.count[Rank::Participant as usize]);
-        self.count[rank as usize] < most || self.evict(rank, None)
+        let most = limits.most(class, self.count[ConnectionClass::Participant as usize]);
+        self.count[class as usize] < most || self.evict(class, None)
     }
 
     /// The idle or the busy connections of a class, or of a class and address, oldest first.
     fn of(
         &self,
-        rank: Rank,
+        class: ConnectionClass,
         from: Option<IpAddr>,
         is_busy: bool,
     ) -> impl DoubleEndedIterator<Item = u64> + '_ {
         let at = move |number| EvictionKey {
-            rank,
+            class,
             from,
             is_busy,
             number,
@@ -300,14 +289,16 @@ impl Slots {
         self.order.extend(there.eviction_keys(number));
     }
 
-    /// Asks spectators in lent slots to leave if players need these: the newest first.
+    /// Asks spectators in lent slots to leave if participants need these: the newest first.
     fn reclaim_lent_slots(&mut self, limits: &ConnectionLimits) {
         let [_, spectators, players] = self.count;
-        let most = limits.most(Rank::Spectator, players);
+        let most = limits.most(ConnectionClass::Spectator, players);
         for _ in most..spectators {
             let last = [false, true].into_iter();
-            let last =
-                last.filter_map(|is_busy| self.of(Rank::Spectator, None, is_busy).next_back());
+            let last = last.filter_map(|is_busy| {
+                self.of(ConnectionClass::Spectator, None, is_busy)
+                    .next_back()
+            });
             if let Some(there) = last.max().and_then(|number| self.remove(number)) {
                 there.leave.notify_one();
             }
@@ -315,9 +306,9 @@ impl Slots {
     }
 
     /// Evicts the longest-connected idle connection of a class; of anonymous ones also a busy one.
-    fn evict(&mut self, rank: Rank, from: Option<IpAddr>) -> bool {
-        let oldest = |is_busy| self.of(rank, from, is_busy).next();
-        let busy = || oldest(true).filter(|_| rank == Rank::Anonymous);
+    fn evict(&mut self, class: ConnectionClass, from: Option<IpAddr>) -> bool {
+        let oldest = |is_busy| self.of(class, from, is_busy).next();
+        let busy = || oldest(true).filter(|_| class == ConnectionClass::Anonymous);
         let number = oldest(false).or_else(busy);
         match number.and_then(|number| self.remove(number)) {
             Some(there) => {
@@ -329,79 +320,79 @@ impl Slots {
     }
 }
 
-impl Place {
+impl ConnectionSlot {
     /// Promotes the connection to the class of its key. If the quota of that class is full, it
     /// keeps its class.
-    pub(crate) fn promote(&self, rank: Rank) {
-        let mut taken = self.places.taken();
+    pub fn promote(&self, class: ConnectionClass) {
+        let mut taken = self.admission.taken();
         let Some(from) = taken
             .there
             .get(&self.number)
-            .filter(|there| there.rank < rank)
+            .filter(|there| there.class < class)
             .map(|there| there.from)
         else {
             return;
         };
-        if taken.ensure_slot(&self.places.limits, rank, from)
+        if taken.ensure_slot(&self.admission.limits, class, from)
             && let Some(there) = taken.remove(self.number)
         {
-            taken.add(self.number, SlotEntry { rank, ..there });
-            if rank == Rank::Participant {
-                taken.reclaim_lent_slots(&self.places.limits);
+            taken.add(self.number, SlotEntry { class, ..there });
+            if class == ConnectionClass::Participant {
+                taken.reclaim_lent_slots(&self.admission.limits);
             }
         }
     }
 
     /// Whether it is above an anonymous one.
-    pub(crate) fn is_promoted(&self) -> bool {
-        let taken = self.places.taken();
+    pub fn is_promoted(&self) -> bool {
+        let taken = self.admission.taken();
         let entry = taken.there.get(&self.number);
-        entry.is_some_and(|entry| entry.rank > Rank::Anonymous)
+        entry.is_some_and(|entry| entry.class > ConnectionClass::Anonymous)
     }
 
     /// Counts a request in progress: busy connections are evicted last.
-    pub(crate) fn begins(&self) {
-        let mut taken = self.places.taken();
+    pub fn begin_request(&self) {
+        let mut taken = self.admission.taken();
         taken.change_busy(self.number, |busy| busy + 1);
     }
 
     /// The request is done.
-    pub(crate) fn ends(&self) {
-        let mut taken = self.places.taken();
+    pub fn end_request(&self) {
+        let mut taken = self.admission.taken();
         taken.change_busy(self.number, |busy| busy.saturating_sub(1));
     }
 
     /// Counts a streaming response that lasts until the client leaves.
-    pub(crate) fn stays(&self) {
-        self.begins();
+    pub fn begin_stream(&self) {
+        self.begin_request();
         self.long.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The streaming response has ended.
-    pub(crate) fn end_stream(&self) {
+    pub fn end_stream(&self) {
         self.long.fetch_sub(1, Ordering::Relaxed);
-        self.ends();
+        self.end_request();
     }
 
     /// Whether a streaming response is in progress.
-    pub(crate) fn has_stream(&self) -> bool {
+    pub fn has_stream(&self) -> bool {
         self.long.load(Ordering::Relaxed) > 0
     }
 
     /// Asks the connection to end.
-    pub(crate) fn send_away(&self) {
+    pub fn request_close(&self) {
         self.leave.notify_one();
     }
 
     /// Resolves when it is asked to end.
-    pub(crate) async fn close_requested(&self) {
+    pub async fn close_requested(&self) {
         self.leave.notified().await;
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
-        self.places.taken().remove(self.number);
+        self.admission.taken().remove(self.number);
     }
 }
 
@@ -411,7 +402,7 @@ mod tests {
 
     use super::*;
 
-    fn places() -> Arc<Admission> {
+    fn admission() -> Arc<Admission> {
         Admission::new(ConnectionLimits {
             anonymous: 4,
             anonymous_per_ip: 2,
@@ -426,59 +417,63 @@ mod tests {
         IpAddr::from([192, 0, 2, end])
     }
 
-    fn has_to_go(place: &Place) -> bool {
-        place.close_requested().now_or_never().is_some()
+    fn has_to_go(slot: &ConnectionSlot) -> bool {
+        slot.close_requested().now_or_never().is_some()
     }
 
     #[test]
     fn oldest_idle_anonymous_connection_is_evicted() {
-        let places = places();
-        let [one, two] = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
-        let other = places.enter(Some(from(2))).expect("a place");
-        one.begins();
-        let three = places.enter(Some(from(1))).expect("a place");
+        let admission = admission();
+        let [one, two] = [(); 2].map(|()| admission.enter(Some(from(1))).expect("a slot"));
+        let other = admission.enter(Some(from(2))).expect("a slot");
+        one.begin_request();
+        let three = admission.enter(Some(from(1))).expect("a slot");
         assert!(has_to_go(&two) && !has_to_go(&one) && !has_to_go(&other));
-        three.begins();
+        three.begin_request();
         // All of them are busy: then the oldest.
-        let four = places.enter(Some(from(1))).expect("a place");
+        let four = admission.enter(Some(from(1))).expect("a slot");
         assert!(has_to_go(&one) && !has_to_go(&three) && !has_to_go(&four));
     }
 
     #[test]
     fn many_anonymous_connections_do_not_exclude_a_new_one() {
-        let places = places();
-        let first = places.enter(Some(from(1))).expect("a place");
-        let crowd: Vec<_> = (2..200).map(|end| places.enter(Some(from(end)))).collect();
+        let admission = admission();
+        let first = admission.enter(Some(from(1))).expect("a slot");
+        let crowd: Vec<_> = (2..200)
+            .map(|end| admission.enter(Some(from(end))))
+            .collect();
         assert!(crowd.iter().all(Option::is_some) && has_to_go(&first));
-        assert_eq!(places.taken().count, [4, 0, 0]);
+        assert_eq!(admission.taken().count, [4, 0, 0]);
     }
 
     #[test]
     fn anonymous_connections_do_not_displace_a_busy_player() {
-        let places = places();
-        let players = [(); 2].map(|()| places.enter(Some(from(1))).expect("a place"));
+        let admission = admission();
+        let players = [(); 2].map(|()| admission.enter(Some(from(1))).expect("a slot"));
         for player in &players {
-            player.promote(Rank::Participant);
-            player.begins();
+            player.promote(ConnectionClass::Participant);
+            player.begin_request();
         }
-        let crowd: Vec<_> = (0..200).map(|end| places.enter(Some(from(end)))).collect();
+        let crowd: Vec<_> = (0..200)
+            .map(|end| admission.enter(Some(from(end))))
+            .collect();
         assert!(!players.iter().any(|player| has_to_go(player)));
-        // There is no place for a third: it stays anonymous.
-        let third = places.enter(Some(from(1))).expect("a place");
-        third.promote(Rank::Participant);
+        // There is no slot for a third: it stays anonymous.
+        let third = admission.enter(Some(from(1))).expect("a slot");
+        third.promote(ConnectionClass::Participant);
         assert!(!third.is_promoted());
-        players[0].ends();
-        third.promote(Rank::Participant);
+        players[0].end_request();
+        third.promote(ConnectionClass::Participant);
         assert!(third.is_promoted() && has_to_go(&players[0]));
         drop((players, crowd, third));
-        let taken = places.taken();
+        let taken = admission.taken();
         assert!(taken.there.is_empty() && taken.order.is_empty() && taken.of_one.is_empty());
         assert_eq!(taken.count, [0; 3]);
     }
 
     #[test]
     fn what_players_leave_free_is_lent_and_called_in_again() {
-        let places = Admission::new(ConnectionLimits {
+        let admission = Admission::new(ConnectionLimits {
             anonymous: 100,
             anonymous_per_ip: 100,
             spectators: 4,
@@ -486,30 +481,30 @@ mod tests {
             players: 16,
             seat: 1,
         });
-        let come = |rank| {
-            let place = places.enter(Some(from(1))).expect("a place");
-            place.promote(rank);
+        let come = |class| {
+            let slot = admission.enter(Some(from(1))).expect("a slot");
+            slot.promote(class);
             // A live connection.
-            place.begins();
-            place
+            slot.begin_request();
+            slot
         };
-        let crowd: Vec<_> = (0..40).map(|_| come(Rank::Spectator)).collect();
-        let watch: Vec<_> = crowd.iter().filter(|place| place.is_promoted()).collect();
+        let crowd: Vec<_> = (0..40).map(|_| come(ConnectionClass::Spectator)).collect();
+        let watch: Vec<_> = crowd.iter().filter(|slot| slot.is_promoted()).collect();
         // Their own four and fourteen of the players': two are kept.
         assert_eq!(watch.len(), 18);
         let mut players = Vec::new();
         for number in 1..=16 {
-            players.push(come(Rank::Participant));
+            players.push(come(ConnectionClass::Participant));
             assert!(players.iter().all(|player| player.is_promoted()));
             // Who came last goes first, and the share that is kept stays.
-            let left = watch.iter().filter(|place| has_to_go(place)).count();
+            let left = watch.iter().filter(|slot| has_to_go(slot)).count();
             assert_eq!(left, usize::from(number <= 14), "player {number}");
         }
-        assert_eq!(places.taken().count, [22, 4, 16]);
-        assert!(watch[..4].iter().all(|place| place.is_promoted()));
-        assert!(!come(Rank::Spectator).is_promoted());
+        assert_eq!(admission.taken().count, [22, 4, 16]);
+        assert!(watch[..4].iter().all(|slot| slot.is_promoted()));
+        assert!(!come(ConnectionClass::Spectator).is_promoted());
         players.truncate(10);
-        assert!(come(Rank::Spectator).is_promoted());
+        assert!(come(ConnectionClass::Spectator).is_promoted());
     }
 
     #[test]
@@ -527,7 +522,7 @@ mod tests {
             "{limits:?}"
         );
         // Or 10,000 who watch one of 600.
-        assert!(limits.most(Rank::Spectator, 1_200) >= 10_600);
+        assert!(limits.most(ConnectionClass::Spectator, 1_200) >= 10_600);
         let few = ConnectionLimits::default().within(1);
         assert_eq!((few.anonymous, few.spectators, few.players), (1, 1, 1));
         assert_eq!(

@@ -20,7 +20,7 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-use crate::{gate::household, places::Place};
+use crate::{address::client_network, admission::ConnectionSlot};
 
 /// Most bytes of responses that the clients of one address have not read.
 const ADDRESS_MAX: usize = 32 << 20;
@@ -39,7 +39,7 @@ const PART_MAX: usize = 64 << 10;
 /// Over a limit the oldest is dropped with its connection: of the address over its own limit, or
 /// of the address with most bytes where all together are over theirs.
 #[derive(Debug, Default)]
-pub(crate) struct UnreadResponses {
+pub struct UnreadResponses {
     state: Mutex<State>,
 }
 
@@ -55,7 +55,7 @@ struct State {
 #[derive(Debug)]
 struct Unread {
     bytes: usize,
-    place: Arc<Place>,
+    slot: Arc<ConnectionSlot>,
 }
 
 /// An entry of [`UnreadResponses`], until it is dropped.
@@ -67,18 +67,18 @@ struct UnreadEntry {
 
 impl UnreadResponses {
     /// Counts a large response until it is read.
-    pub(crate) fn track(
+    pub fn track(
         self: &Arc<Self>,
         response: Response,
         client: IpAddr,
-        place: &Arc<Place>,
+        slot: &Arc<ConnectionSlot>,
     ) -> Response {
         let exact = HttpBody::size_hint(response.body()).exact();
         let Some(bytes) = exact.filter(|bytes| *bytes >= COUNTED_MIN) else {
             return response;
         };
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
-        let entry = self.add(household(client), bytes, place.clone());
+        let entry = self.add(client_network(client), bytes, slot.clone());
         response.map(|inner| {
             Body::new(TrackedBody {
                 inner,
@@ -92,11 +92,16 @@ impl UnreadResponses {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn add(self: &Arc<Self>, address: IpAddr, bytes: usize, place: Arc<Place>) -> UnreadEntry {
+    fn add(
+        self: &Arc<Self>,
+        address: IpAddr,
+        bytes: usize,
+        slot: Arc<ConnectionSlot>,
+    ) -> UnreadEntry {
         let mut state = self.state();
         let key = (address, state.next);
         state.next += 1;
-        state.responses.insert(key, Unread { bytes, place });
+        state.responses.insert(key, Unread { bytes, slot });
         *state.of_address.entry(address).or_default() += bytes;
         state.all += bytes;
         while state.of_address.get(&address) > Some(&ADDRESS_MAX) && state.drop_oldest(address, key)
@@ -128,7 +133,7 @@ impl State {
         else {
             return false;
         };
-        unread.place.send_away();
+        unread.slot.request_close();
         true
     }
 
@@ -278,18 +283,18 @@ mod tests {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
     use super::*;
-    use crate::places::{Admission, ConnectionLimits};
+    use crate::admission::{Admission, ConnectionLimits};
 
     fn address(end: u8) -> IpAddr {
         IpAddr::from([192, 0, 2, end])
     }
 
-    fn place(places: &Arc<Admission>, end: u8) -> Arc<Place> {
-        places.enter(Some(address(end))).expect("a place")
+    fn slot(admission: &Arc<Admission>, end: u8) -> Arc<ConnectionSlot> {
+        admission.enter(Some(address(end))).expect("a slot")
     }
 
-    fn is_ended(place: &Place) -> bool {
-        place.close_requested().now_or_never().is_some()
+    fn is_ended(slot: &ConnectionSlot) -> bool {
+        slot.close_requested().now_or_never().is_some()
     }
 
     fn page(bytes: usize) -> Response {
@@ -298,19 +303,19 @@ mod tests {
 
     #[test]
     fn an_address_holds_so_many_unread_bytes_and_its_oldest_connection_ends() {
-        let (unread, places) = (
+        let (unread, admission) = (
             Arc::<UnreadResponses>::default(),
             Admission::new(ConnectionLimits::default()),
         );
         let held: Vec<_> = (0..40)
             .map(|_| {
-                let place = place(&places, 1);
-                let entry = unread.add(address(1), 14 << 20, place.clone());
+                let slot = slot(&admission, 1);
+                let entry = unread.add(address(1), 14 << 20, slot.clone());
                 assert!(unread.state().all <= ADDRESS_MAX);
-                (place, entry)
+                (slot, entry)
             })
             .collect();
-        let ended: Vec<bool> = held.iter().map(|(place, _)| is_ended(place)).collect();
+        let ended: Vec<bool> = held.iter().map(|(slot, _)| is_ended(slot)).collect();
         assert_eq!(ended[..38], [true; 38]);
         assert_eq!(ended[38..], [false; 2]);
         // A small page is not counted.
@@ -324,33 +329,33 @@ mod tests {
 
     #[test]
     fn over_the_limit_of_all_the_address_with_most_pays() {
-        let (unread, places) = (
+        let (unread, admission) = (
             Arc::<UnreadResponses>::default(),
             Admission::new(ConnectionLimits::default()),
         );
         let track = |end: u8, bytes: usize| {
-            let place = place(&places, end);
-            let entry = unread.add(address(end), bytes, place.clone());
-            (place, entry)
+            let slot = slot(&admission, end);
+            let entry = unread.add(address(end), bytes, slot.clone());
+            (slot, entry)
         };
         let small = track(1, 1 << 20);
         let crowd: Vec<_> = (2..=5).map(|end| track(end, 31 << 20)).collect();
         let last = track(6, 10 << 20);
         assert!(!is_ended(&small.0) && !is_ended(&last.0));
-        let ended = crowd.iter().filter(|(place, _)| is_ended(place)).count();
+        let ended = crowd.iter().filter(|(slot, _)| is_ended(slot)).count();
         assert_eq!(ended, 1);
         assert!(unread.state().all <= ALL_MAX);
     }
 
     #[tokio::test]
     async fn a_tracked_response_is_the_same_response() {
-        let (unread, places) = (
+        let (unread, admission) = (
             Arc::<UnreadResponses>::default(),
             Admission::new(ConnectionLimits::default()),
         );
-        let place = place(&places, 1);
+        let slot = slot(&admission, 1);
         let length = 3 * PART_MAX + 1;
-        let response = unread.track(page(length), address(1), &place);
+        let response = unread.track(page(length), address(1), &slot);
         let exact = HttpBody::size_hint(response.body()).exact();
         assert_eq!(exact, u64::try_from(length).ok());
         assert_eq!(unread.state().all, length);

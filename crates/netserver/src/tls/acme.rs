@@ -1,6 +1,6 @@
 //! A certificate from an authority on the internet, by ACME (RFC 8555, TLS-ALPN-01).
 //!
-//! Until there is one every handshake fails: the hall serves nothing without it.
+//! Until there is one every handshake fails: the server serves nothing without it.
 
 use std::{
     fs, io,
@@ -16,12 +16,12 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, pem::PemObject as _},
 };
 
-use crate::error::HallError;
+use super::TlsError;
 
 /// Settings for ordering a certificate by ACME.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acme {
-    /// The name that the certificate is for; it must lead to port 443 of this hall.
+    /// The name that the certificate is for; it must lead to port 443 of this server.
     pub name: String,
     /// E-mail address for messages from the authority, if any.
     pub contact: Option<String>,
@@ -34,22 +34,24 @@ pub struct Acme {
 
 /// The account at the authority and the certificate, with its renewal.
 #[derive(Debug)]
-pub(crate) struct Asked {
-    /// The configuration for clients of the hall.
-    pub(crate) usual: Arc<ServerConfig>,
+pub struct AcmeCertificate {
+    /// The configuration for clients of the server.
+    pub(super) usual: Arc<ServerConfig>,
     /// The configuration for the authority, which checks that the name leads here.
-    pub(crate) challenge: Arc<ServerConfig>,
+    pub(super) challenge: Arc<ServerConfig>,
     name: String,
     folder: PathBuf,
     state: Mutex<Option<AcmeState<io::Error>>>,
 }
 
-/// Reads the directory `acme` in the data directory; requests nothing yet.
-pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
-    let folder = data.join(crate::folder::ACME);
+/// Reads the directory of certificates and keys, made if missing; requests nothing yet.
+///
+/// # Errors
+/// If the directory or the root certificate cannot be used.
+pub fn open(acme: &Acme, folder: PathBuf) -> Result<AcmeCertificate, TlsError> {
     fs::create_dir_all(&folder)
         .and_then(|()| close_to_others(&folder))
-        .map_err(|why| HallError::File {
+        .map_err(|why| TlsError::File {
             file: folder.display().to_string(),
             why,
             advice: "it is the directory of the certificate: remove it, and a new one is asked for",
@@ -72,7 +74,7 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
     let state = config.state();
     let mut usual = ServerConfig::clone(&state.default_rustls_config());
     usual.alpn_protocols = vec![b"http/1.1".to_vec()];
-    Ok(Asked {
+    Ok(AcmeCertificate {
         usual: Arc::new(usual),
         challenge: state.challenge_rustls_config(),
         name: acme.name.clone(),
@@ -82,8 +84,8 @@ pub(crate) fn open(acme: &Acme, data: &Path) -> Result<Asked, HallError> {
 }
 
 /// The client configuration for a directory server whose root certificate is in this file.
-fn directory_client_config(file: &Path) -> Result<ClientConfig, HallError> {
-    let unreadable = |why: String| HallError::AcmeRoot {
+fn directory_client_config(file: &Path) -> Result<ClientConfig, TlsError> {
+    let unreadable = |why: String| TlsError::AcmeRoot {
         file: file.display().to_string(),
         why,
     };
@@ -103,9 +105,9 @@ fn directory_client_config(file: &Path) -> Result<ClientConfig, HallError> {
     Ok(config.with_root_certificates(roots).with_no_client_auth())
 }
 
-impl Asked {
+impl AcmeCertificate {
     /// Orders the certificate, stores it, and renews it in time.
-    pub(crate) async fn keep(&self) {
+    pub(super) async fn keep(&self) {
         let state = (self.state.lock())
             .unwrap_or_else(PoisonError::into_inner)
             .take();
@@ -130,7 +132,7 @@ impl Asked {
     }
 }
 
-/// Makes the directory and its files accessible for the hall's user alone.
+/// Makes the directory and its files accessible for the server's user alone.
 fn close_to_others(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -9,7 +9,7 @@ use axum::{
     Router,
     body::Body,
     extract::{ConnectInfo, Request},
-    http::{StatusCode, header},
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
@@ -23,16 +23,15 @@ use tokio::{
 use tower::ServiceExt as _;
 
 use crate::{
-    error::Error,
-    places::{Admission, Place},
+    admission::{Admission, ConnectionSlot},
     shutdown::closed,
-    tls::{Guest, Line, TlsAcceptor},
+    tls::{Handshaken, TlsAcceptor, Transport},
     unread::ReadByPeer,
 };
 
 /// Timeouts of connections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// For the head of a request, and for the next request on a connection.
     pub head: Duration,
     /// For the body of a request.
@@ -41,12 +40,12 @@ pub struct Patience {
     pub read: Duration,
     /// Interval of pings on a live connection. A client that sends nothing for four intervals, not
     /// even a pong, is disconnected.
-    pub beat: Duration,
-    /// For a connection that carries requests, in total; an event stream of a game may last longer.
+    pub ping: Duration,
+    /// For a connection that carries requests, in total; a streaming response may last longer.
     pub connection: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     /// 10 s for a head, 15 s for a body, 30 s for a read, a ping every 5 s, 10 minutes for a
     /// connection.
     fn default() -> Self {
@@ -54,7 +53,7 @@ impl Default for Patience {
             head: Duration::from_secs(10),
             body: Duration::from_secs(15),
             read: Duration::from_secs(30),
-            beat: Duration::from_secs(5),
+            ping: Duration::from_secs(5),
             connection: Duration::from_secs(600),
         }
     }
@@ -72,13 +71,12 @@ const STREAM_CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// Maximum number of headers of a request.
 const HEADERS_MAX: usize = 64;
 
-/// Maximum bytes of a request head, and of the read buffer. It fits a case in a URL with every
-/// letter escaped.
+/// Maximum bytes of a request head, and of the read buffer.
 const BUFFER_MAX: usize = 256 * 1024;
 
 /// A source of connections.
 #[derive(Debug)]
-pub(crate) enum Listener {
+pub enum Listener {
     /// A TCP port.
     Tcp(TcpListener),
     /// Connections within this process, for tests that need no port.
@@ -108,18 +106,20 @@ impl Listener {
 
 /// The acceptor of one listening address.
 #[derive(Debug, Clone)]
-pub(crate) struct Acceptor {
-    pub(crate) places: Arc<Admission>,
-    pub(crate) patience: Patience,
-    /// The TLS acceptor, if the hall speaks TLS.
-    pub(crate) tls: Option<Arc<TlsAcceptor>>,
+pub struct Acceptor {
+    /// The connection slots.
+    pub admission: Arc<Admission>,
+    /// The timeouts of each connection.
+    pub timeouts: Timeouts,
+    /// The TLS acceptor, if the server speaks TLS.
+    pub tls: Option<Arc<TlsAcceptor>>,
     /// The configured proxies: many clients come through each.
-    pub(crate) proxies: Arc<[std::net::IpAddr]>,
+    pub proxies: Arc<[std::net::IpAddr]>,
 }
 
 impl Acceptor {
-    /// Serves until the hall closes, then lets open requests finish.
-    pub(crate) async fn serve(
+    /// Serves until the server closes, then lets open requests finish.
+    pub async fn serve(
         self,
         mut listener: Listener,
         router: Router,
@@ -142,13 +142,13 @@ impl Acceptor {
             };
             let ip = peer.ip().to_canonical();
             let from = (!self.proxies.contains(&ip)).then_some(ip);
-            let Some(place) = self.places.enter(from) else {
+            let Some(slot) = self.admission.enter(from) else {
                 continue;
             };
             connections.spawn(self.clone().handle_connection(
                 stream,
                 peer,
-                place,
+                slot,
                 router.clone(),
                 closing.clone(),
             ));
@@ -161,40 +161,42 @@ impl Acceptor {
         self,
         stream: Accepted,
         peer: SocketAddr,
-        place: Arc<Place>,
+        slot: Arc<ConnectionSlot>,
         router: Router,
         mut closing: watch::Receiver<bool>,
     ) {
         let stream = match stream {
             Accepted::Tcp(stream) => stream,
             Accepted::Memory(stream) => {
-                let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+                let serving =
+                    self.serve_http(stream, peer, slot, router, Transport::Plain, closing);
                 return serving.await;
             }
         };
-        // Acts are small, and must be sent without delay.
+        // Messages are small, and must be sent without delay.
         let _ = stream.set_nodelay(true);
         let Some(tls) = self.tls.clone() else {
-            let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+            let serving = self.serve_http(stream, peer, slot, router, Transport::Plain, closing);
             return serving.await;
         };
         let received = tokio::select! {
-            received = tokio::time::timeout(self.patience.head, tls.receive(stream)) => received,
-            () = place.close_requested() => return,
+            received = tokio::time::timeout(self.timeouts.head, tls.receive(stream)) => received,
+            () = slot.close_requested() => return,
             () = closed(&mut closing) => return,
         };
         match received {
-            Ok(Ok(Guest::Secure(stream))) => {
-                let line = Line::Secure { hsts: tls.hsts };
-                self.serve_http(*stream, peer, place, router, line, closing)
+            Ok(Ok(Handshaken::Tls(stream))) => {
+                let transport = Transport::Tls { hsts: tls.hsts };
+                self.serve_http(*stream, peer, slot, router, transport, closing)
                     .await;
             }
-            Ok(Ok(Guest::Plain(stream))) => {
+            Ok(Ok(Handshaken::Plain(stream))) => {
                 let router = tls.plain.clone();
-                let serving = self.serve_http(stream, peer, place, router, Line::Open, closing);
+                let serving =
+                    self.serve_http(stream, peer, slot, router, Transport::Plain, closing);
                 serving.await;
             }
-            Ok(Ok(Guest::Checked)) | Err(_) => {}
+            Ok(Ok(Handshaken::Closed)) | Err(_) => {}
             Ok(Err(why)) => tracing::debug!(%why, "a handshake ended badly"),
         }
     }
@@ -204,38 +206,38 @@ impl Acceptor {
         self,
         stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
         peer: SocketAddr,
-        place: Arc<Place>,
+        slot: Arc<ConnectionSlot>,
         router: Router,
-        line: Line,
+        transport: Transport,
         mut closing: watch::Receiver<bool>,
     ) {
-        let body_max = self.patience.body;
-        let stream = ReadByPeer::new(stream, self.patience.read);
+        let body_max = self.timeouts.body;
+        let stream = ReadByPeer::new(stream, self.timeouts.read);
         let service = service_fn(|request: hyper::Request<Incoming>| {
-            let (router, place) = (router.clone(), place.clone());
+            let (router, slot) = (router.clone(), slot.clone());
             async move {
-                place.begins();
+                slot.begin_request();
                 let mut request = request.map(Body::new);
                 request.extensions_mut().insert(ConnectInfo(peer));
-                request.extensions_mut().insert(place.clone());
+                request.extensions_mut().insert(slot.clone());
                 request.extensions_mut().insert(BodyMax(body_max));
-                request.extensions_mut().insert(line);
+                request.extensions_mut().insert(transport);
                 let response = router.oneshot(request).await;
-                place.ends();
+                slot.end_request();
                 response
             }
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(self.patience.head)
+            .header_read_timeout(self.timeouts.head)
             .max_headers(HEADERS_MAX)
             .max_buf_size(BUFFER_MAX)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         tokio::pin!(connection);
         let too_long = async {
-            tokio::time::sleep(self.patience.connection).await;
-            while place.has_stream() {
+            tokio::time::sleep(self.timeouts.connection).await;
+            while slot.has_stream() {
                 tokio::time::sleep(STREAM_CHECK_INTERVAL).await;
             }
         };
@@ -246,7 +248,7 @@ impl Acceptor {
                 }
                 return;
             }
-            () = place.close_requested() => return,
+            () = slot.close_requested() => return,
             () = closed(&mut closing) => {}
             () = too_long => {}
         }
@@ -259,28 +261,49 @@ impl Acceptor {
 #[derive(Debug, Clone, Copy)]
 struct BodyMax(Duration);
 
+/// Why the body of a request was not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BodyError {
+    /// It is larger than allowed, or the client broke it off.
+    #[error("the body is too large")]
+    TooLarge,
+    /// The client sent it too slowly.
+    #[error("the body took too long")]
+    Timeout,
+}
+
+impl IntoResponse for BodyError {
+    fn into_response(self) -> Response {
+        match self {
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+            Self::Timeout => {
+                let close = [(header::CONNECTION, HeaderValue::from_static("close"))];
+                (StatusCode::REQUEST_TIMEOUT, close).into_response()
+            }
+        }
+    }
+}
+
 /// Reads the body of a request before anything else. So a slow client holds only its own
 /// connection. `most` is the largest size in bytes.
-pub(crate) async fn read_body(request: Request, most: usize) -> Result<Request, Response> {
-    let patience = request.extensions().get::<BodyMax>().map(|max| max.0);
+///
+/// # Errors
+/// If the body is too large or too slow.
+pub async fn read_body(request: Request, most: usize) -> Result<Request, BodyError> {
+    let timeout = request.extensions().get::<BodyMax>().map(|max| max.0);
     let (parts, body) = request.into_parts();
     let announced = parts
         .headers
         .get(header::CONTENT_LENGTH)
         .and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if announced.is_some_and(|length| length > most) {
-        return Err(Error::TooLarge.into_response());
+        return Err(BodyError::TooLarge);
     }
     let reading = axum::body::to_bytes(body, most);
-    let patience = patience.unwrap_or(Patience::default().body);
-    match tokio::time::timeout(patience, reading).await {
+    let timeout = timeout.unwrap_or(Timeouts::default().body);
+    match tokio::time::timeout(timeout, reading).await {
         Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
-        Ok(Err(_)) => Err(Error::TooLarge.into_response()),
-        Err(_) => {
-            let mut response = StatusCode::REQUEST_TIMEOUT.into_response();
-            let close = header::HeaderValue::from_static("close");
-            response.headers_mut().insert(header::CONNECTION, close);
-            Err(response)
-        }
+        Ok(Err(_)) => Err(BodyError::TooLarge),
+        Err(_) => Err(BodyError::Timeout),
     }
 }

@@ -1,9 +1,8 @@
-//! The frames of a live connection. Texts are written from the shared bytes, without a copy.
+//! WebSocket connections. Texts are written from the shared bytes, without a copy.
 //!
 //! The library copies every message into a buffer of its connection, which stays as large as the
-//! largest message was. With views of some kilobytes and three connections a game, that was a third
-//! of the memory of a game. So this module writes a text after a head of a few bytes, straight from
-//! the shared bytes. The library does the rest.
+//! largest message was. With thousands of connections that is much memory. So this module writes a
+//! text after a head of a few bytes, straight from the shared bytes. The library does the rest.
 //!
 //! Reading and writing are limited. A page that does not take what is sent, or is silent for long,
 //! is disconnected. A page that sends too fast has to wait.
@@ -17,7 +16,7 @@ use axum::{
     body::{Body, Bytes},
     extract::FromRequestParts,
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header, request::Parts},
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::upgrade::{OnUpgrade, Upgraded};
@@ -35,8 +34,6 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{error::Error, hall::ACT_MAX, table::TokenBucket, time::HallTime};
-
 /// How long a page may take to accept a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
 
@@ -46,47 +43,62 @@ const CLOSE_MAX: Duration = Duration::from_secs(1);
 /// After how many intervals without an answer to a ping, or any other message, a page is gone.
 const SILENT_MAX: u32 = 4;
 
-/// The largest message that is read, in bytes: an act, its id, and the JSON around it.
-pub(crate) const MESSAGE_MAX: usize = 8 * ACT_MAX;
+/// The largest message that is read, in bytes.
+pub const MESSAGE_MAX: usize = 4_000;
 
 /// Messages of any kind that a page may send at once, and the milliseconds until it may send one
-/// more: twice what a seat may do.
-const BURST: u64 = 300;
-const REFILL_MS: u64 = 50;
+/// more.
+const BURST: i64 = 300;
+const REFILL_MS: i64 = 50;
+const REFILL: Duration = Duration::from_millis(50);
 
 /// The page is gone or too slow.
 #[derive(Debug)]
-pub(crate) struct Disconnected;
+pub struct Disconnected;
 
-/// The frames of a live connection over HTTP.
-pub(crate) type Live = Frames<TokioIo<Upgraded>>;
+/// Why a request opens no WebSocket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a live connection needs {0}")]
+pub struct HandshakeError(&'static str);
 
-/// A request for a live connection (RFC 6455, 4.2.1).
-pub(crate) struct Handshake {
+impl IntoResponse for HandshakeError {
+    fn into_response(self) -> Response {
+        (StatusCode::BAD_REQUEST, self.to_string()).into_response()
+    }
+}
+
+/// The frames of a WebSocket over HTTP.
+pub type HttpFrames = Frames<TokioIo<Upgraded>>;
+
+/// A request for a WebSocket (RFC 6455, 4.2.1).
+#[derive(Debug)]
+pub struct Handshake {
     upgrade: OnUpgrade,
     accept: HeaderValue,
 }
 
 impl<S: Sync> FromRequestParts<S> for Handshake {
-    type Rejection = Error;
+    type Rejection = HandshakeError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, HandshakeError> {
         let heads = &parts.headers;
-        let lacks = |what: &str| Error::BadRequest(format!("a live connection needs {what}"));
         if !says(heads, header::CONNECTION, "upgrade") || !says(heads, header::UPGRADE, "websocket")
         {
-            return Err(lacks("`Connection: Upgrade` and `Upgrade: websocket`"));
+            return Err(HandshakeError(
+                "`Connection: Upgrade` and `Upgrade: websocket`",
+            ));
         }
         if !says(heads, header::SEC_WEBSOCKET_VERSION, "13") {
-            return Err(lacks("`Sec-WebSocket-Version: 13`"));
+            return Err(HandshakeError("`Sec-WebSocket-Version: 13`"));
         }
         let key = heads.get(header::SEC_WEBSOCKET_KEY);
-        let key = key.ok_or_else(|| lacks("`Sec-WebSocket-Key`"))?;
+        let key = key.ok_or(HandshakeError("`Sec-WebSocket-Key`"))?;
         let accept = derive_accept_key(key.as_bytes());
         let upgrade = parts.extensions.remove::<OnUpgrade>();
         Ok(Self {
-            upgrade: upgrade.ok_or_else(|| lacks("a connection of its own"))?,
-            accept: accept.try_into().map_err(|_| Error::TaskPanicked)?,
+            upgrade: upgrade.ok_or(HandshakeError("a connection of its own"))?,
+            accept: HeaderValue::try_from(accept)
+                .map_err(|_| HandshakeError("a valid `Sec-WebSocket-Key`"))?,
         })
     }
 }
@@ -104,9 +116,9 @@ fn says(heads: &HeaderMap, name: HeaderName, word: &str) -> bool {
 
 impl Handshake {
     /// Answers the request, and serves the connection after the upgrade.
-    pub(crate) fn accept<F: Future<Output = ()> + Send + 'static>(
+    pub fn accept<F: Future<Output = ()> + Send + 'static>(
         self,
-        serve: impl FnOnce(Live) -> F + Send + 'static,
+        serve: impl FnOnce(HttpFrames) -> F + Send + 'static,
     ) -> Response {
         let Self { upgrade, accept } = self;
         tokio::spawn(async move {
@@ -125,18 +137,20 @@ impl Handshake {
     }
 }
 
-/// The frames of one live connection.
-pub(crate) struct Frames<S> {
+/// The frames of one WebSocket.
+#[derive(Debug)]
+pub struct Frames<S> {
     inner: WebSocketStream<S>,
     /// The text that is being written.
     pending: Option<PendingText>,
     /// For how many intervals the page has been silent.
     silent: u32,
-    /// The rate limit of its messages.
-    messages: TokenBucket,
+    /// When it may send [`BURST`] messages at once again (a token bucket).
+    full_at_ms: i64,
 }
 
 /// A text whose frame is being written.
+#[derive(Debug)]
 struct PendingText {
     head: [u8; 10],
     head_length: usize,
@@ -158,16 +172,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
             inner: inner.await,
             pending: None,
             silent: 0,
-            messages: TokenBucket::default(),
+            full_at_ms: 0,
         }
     }
 
     /// The next message; `None` once the connection has ended. It is cancel-safe.
-    pub(crate) async fn hear(&mut self) -> Option<Result<Message, tungstenite::Error>> {
+    ///
+    /// # Errors
+    /// If the connection broke, or the page sent no valid frame.
+    pub async fn receive(&mut self) -> Option<Result<Message, tungstenite::Error>> {
         // A pong must not be written into the middle of a text.
         debug_assert!(
             self.pending.is_none(),
-            "a text is sent whole before a page is heard"
+            "a text is sent whole before the next message is read"
         );
         let message = self.inner.next().await;
         if matches!(message, Some(Ok(_))) {
@@ -176,18 +193,19 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
         message
     }
 
-    /// Delays the messages of a page that sends too fast.
-    pub(crate) async fn throttle(&mut self, now: HallTime) {
-        if !self.messages.try_acquire(BURST, REFILL_MS, now) {
-            sleep(Duration::from_millis(REFILL_MS)).await;
-            // It is counted once it has waited, or the next one would not wait.
-            let later = now.plus(REFILL_MS);
-            self.messages.try_acquire(BURST, REFILL_MS, later);
+    /// Delays the messages of a page that sends too fast. `now_ms` is any time that only grows.
+    pub async fn throttle(&mut self, now_ms: i64) {
+        self.full_at_ms = self.full_at_ms.max(now_ms).saturating_add(REFILL_MS);
+        if self.full_at_ms.saturating_sub(now_ms) > BURST * REFILL_MS {
+            sleep(REFILL).await;
         }
     }
 
-    /// Pings the page at the heartbeat interval.
-    pub(crate) async fn beat(&mut self) -> Result<(), Disconnected> {
+    /// Pings the page. The caller calls it at each ping interval.
+    ///
+    /// # Errors
+    /// If the page has been silent for too long.
+    pub async fn ping(&mut self) -> Result<(), Disconnected> {
         if self.silent == SILENT_MAX {
             return Err(Disconnected);
         }
@@ -200,19 +218,25 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
     }
 
     /// Sends a text. If this is dropped, the rest is sent before the next message.
-    pub(crate) async fn send_text(&mut self, text: Bytes) -> Result<(), Disconnected> {
+    ///
+    /// # Errors
+    /// If the page is gone or too slow.
+    pub async fn send_text(&mut self, text: Bytes) -> Result<(), Disconnected> {
         in_time(async {
-            self.go().await?;
+            self.write_pending().await?;
             // A pong that the library may have written in part.
             self.inner.flush().await?;
             self.pending = Some(PendingText::new(text));
-            self.go().await
+            self.write_pending().await
         })
         .await
     }
 
     /// Closes the connection with a reason.
-    pub(crate) async fn end(
+    ///
+    /// # Errors
+    /// If the page is gone or too slow.
+    pub async fn close(
         &mut self,
         code: CloseCode,
         reason: &'static str,
@@ -222,15 +246,18 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
             .await
     }
 
-    /// Ends the connection, says why, and waits for the answer of the page (RFC 6455, 7.1.1).
+    /// Closes the connection with a reason, and waits for the answer of the page (RFC 6455, 7.1.1).
     ///
     /// A page that sends something to a connection that is closed may lose what it has not read.
-    pub(crate) async fn end_answered(
+    ///
+    /// # Errors
+    /// If the page is gone or too slow.
+    pub async fn close_and_wait(
         &mut self,
         code: CloseCode,
         reason: &'static str,
     ) -> Result<(), Disconnected> {
-        self.end(code, reason).await?;
+        self.close(code, reason).await?;
         let answered = async { while let Some(Ok(_)) = self.inner.next().await {} };
         let _ = timeout(CLOSE_MAX, answered).await;
         Ok(())
@@ -238,13 +265,13 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Frames<S> {
 
     async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
         in_time(async {
-            self.go().await?;
+            self.write_pending().await?;
             self.inner.send(message).await
         })
         .await
     }
 
-    async fn go(&mut self) -> Result<(), tungstenite::Error> {
+    async fn write_pending(&mut self) -> Result<(), tungstenite::Error> {
         let stream = self.inner.get_mut();
         while let Some(pending) = &mut self.pending {
             let written = stream.write_vectored(&pending.rest()).await?;
@@ -315,24 +342,27 @@ mod tests {
 
     use super::*;
 
-    /// A narrow line: its two ends, the hall's and the page's.
-    async fn line() -> (Frames<DuplexStream>, WebSocketStream<DuplexStream>) {
+    /// The two ends of a connection with a small buffer: the server's and the page's.
+    async fn connection() -> (Frames<DuplexStream>, WebSocketStream<DuplexStream>) {
         let (here, there) = tokio::io::duplex(16);
         let page = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
         (Frames::new(here).await, page)
     }
 
-    async fn heard(page: &mut WebSocketStream<DuplexStream>) -> Message {
-        page.next().await.expect("the line holds").expect("a frame")
+    async fn received(page: &mut WebSocketStream<DuplexStream>) -> Message {
+        page.next()
+            .await
+            .expect("the connection holds")
+            .expect("a frame")
     }
 
     #[tokio::test]
     async fn texts_of_every_length_come_whole() {
         for length in [0, 1, 125, 126, 127, 65_535, 65_536, 70_000] {
-            let (mut hall, mut page) = line().await;
+            let (mut server, mut page) = connection().await;
             let text = "x".repeat(length);
             let bytes = Bytes::from(text.clone());
-            let (sent, came) = tokio::join!(hall.send_text(bytes), heard(&mut page));
+            let (sent, came) = tokio::join!(server.send_text(bytes), received(&mut page));
             sent.expect("it is read");
             assert_eq!(came, Message::text(text), "{length}");
         }
@@ -342,13 +372,14 @@ mod tests {
     async fn page_that_answers_a_ping_meanwhile_reads_why_its_connection_ends() {
         let (here, there) = tokio::io::duplex(1_024);
         let mut page = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
-        let mut hall = Frames::new(here).await;
+        let mut server = Frames::new(here).await;
         let ending = async move {
-            hall.beat().await?;
-            hall.end_answered(CloseCode::Again, "a player needs this place")
+            server.ping().await?;
+            server
+                .close_and_wait(CloseCode::Again, "another client needs this slot")
                 .await
         };
-        let reading = async { [heard(&mut page).await, heard(&mut page).await] };
+        let reading = async { [received(&mut page).await, received(&mut page).await] };
         let (ended, came) = tokio::join!(ending, reading);
         ended.expect("the page reads");
         let [Message::Ping(_), Message::Close(Some(close))] = came else {
@@ -359,15 +390,15 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_begun_goes_before_what_comes_next() {
-        let (mut hall, mut page) = line().await;
+        let (mut server, mut page) = connection().await;
         let long = "view ".repeat(100);
         for next in [Message::Ping(Bytes::new()), Message::Close(None)] {
-            let sending = hall.send_text(long.clone().into());
+            let sending = server.send_text(long.clone().into());
             // The page does not read: what waits for it is given up.
             let given_up = tokio::time::timeout(Duration::from_millis(20), sending).await;
-            given_up.expect_err("the line is narrow");
-            let (sent, came) = tokio::join!(hall.send(next.clone()), async {
-                (heard(&mut page).await, heard(&mut page).await)
+            given_up.expect_err("the buffer is small");
+            let (sent, came) = tokio::join!(server.send(next.clone()), async {
+                (received(&mut page).await, received(&mut page).await)
             });
             sent.expect("it is read");
             assert_eq!(came, (Message::text(long.clone()), next));
@@ -376,18 +407,18 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_to_a_ping_is_not_in_the_middle_of_a_text() {
-        let (mut hall, mut page) = line().await;
+        let (mut server, mut page) = connection().await;
         let long = Bytes::from("view ".repeat(100));
         let ping = Message::Ping(Bytes::from_static(&[7; 100]));
         let all = async {
-            // It is answered as far as the line takes it.
+            // It is answered as far as the buffer takes it.
             let sent = page.send(ping.clone());
-            let (came, sent) = tokio::join!(hall.hear(), sent);
-            sent.expect("the hall reads");
+            let (came, sent) = tokio::join!(server.receive(), sent);
+            sent.expect("the server reads");
             assert!(matches!(came, Some(Ok(Message::Ping(_)))), "{came:?}");
-            let _ = tokio::time::timeout(Duration::from_millis(20), hall.hear()).await;
-            let (sent, came) = tokio::join!(hall.send_text(long.clone()), async {
-                [heard(&mut page).await, heard(&mut page).await]
+            let _ = tokio::time::timeout(Duration::from_millis(20), server.receive()).await;
+            let (sent, came) = tokio::join!(server.send_text(long.clone()), async {
+                [received(&mut page).await, received(&mut page).await]
             });
             sent.expect("it is read");
             let text = Message::Text(long.clone().try_into().expect("UTF-8"));

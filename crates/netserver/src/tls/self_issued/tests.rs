@@ -2,7 +2,7 @@
 
 use super::*;
 
-const NOW: HallTime = HallTime(1_800_000_000_000);
+const NOW_MS: i64 = 1_800_000_000_000;
 
 fn names(list: &[&str]) -> BTreeSet<Name> {
     list.iter().map(|text| Name::of(text)).collect()
@@ -43,7 +43,7 @@ fn private_is_what_no_site_of_the_web_can_have() {
 #[test]
 fn authority_is_made_once_and_certifies_only_its_names() {
     let folder = tempfile::tempdir().expect("a folder");
-    let open = |list| Authority::in_folder(folder.path(), &names(list), NOW).expect("it opens");
+    let open = |list| Authority::in_folder(folder.path(), &names(list), NOW_MS).expect("it opens");
     let first = open(&["club-pc", "203.0.113.9", "2001:db8::7"]);
     let again = open(&["bank.example"]);
     assert_eq!(first.fingerprint, again.fingerprint);
@@ -65,7 +65,7 @@ fn authority_is_made_once_and_certifies_only_its_names() {
 #[test]
 fn incomplete_or_mismatched_authority_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");
-    let open = || Authority::in_folder(folder.path(), &BTreeSet::new(), NOW);
+    let open = || Authority::in_folder(folder.path(), &BTreeSet::new(), NOW_MS);
     open().expect("a new one");
     let other = KeyPair::generate().expect("a key").serialize_pem();
     let key = folder.path().join("ca.key");
@@ -81,13 +81,13 @@ fn incomplete_or_mismatched_authority_is_an_error() {
 fn certificate_is_renewed_for_other_names_and_before_it_expires() {
     let made = IssuedCertificate {
         names: names(&["localhost", "10.0.0.1"]),
-        at: NOW,
+        at_ms: NOW_MS,
     };
     let same = made.names.clone();
-    assert!(made.is_good(&same, NOW));
-    assert!(made.is_good(&same, HallTime(NOW.0 + 329 * DAY_MS)));
-    assert!(!made.is_good(&same, HallTime(NOW.0 + 330 * DAY_MS)));
+    assert!(made.is_good(&same, NOW_MS));
+    assert!(made.is_good(&same, NOW_MS + 329 * DAY_MS));
+    assert!(!made.is_good(&same, NOW_MS + 330 * DAY_MS));
     // The computer's clock was wrong when it was made.
-    assert!(!made.is_good(&same, HallTime(NOW.0 - 1)));
-    assert!(!made.is_good(&names(&["localhost", "10.0.0.2"]), NOW));
+    assert!(!made.is_good(&same, NOW_MS - 1));
+    assert!(!made.is_good(&names(&["localhost", "10.0.0.2"]), NOW_MS));
 }

@@ -1,7 +1,7 @@
-//! Limits for CPU-heavy work: cases at the analysis desk, tournament pages, PDFs, records as text.
+//! Limits for CPU-heavy work, such as large pages and PDFs.
 //!
-//! Each client address has turns of its own. Half of the processors stay free for live games.
-//! Requests without the key of a player or an arbiter always leave a permit for those with one.
+//! Each client address has turns of its own. Half of the processors stay free for other requests.
+//! Requests without the key of a participant always leave a permit for those with one.
 
 use std::{
     collections::HashMap,
@@ -12,7 +12,7 @@ use std::{
 
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore};
 
-use crate::{error::Error, gate::household, places::Rank};
+use crate::{address::client_network, admission::ConnectionClass};
 
 /// Requests of one address and queue that are worked on at once; further ones wait.
 const TURNS_PER_ADDRESS: usize = 2;
@@ -20,21 +20,31 @@ const TURNS_PER_ADDRESS: usize = 2;
 /// Longest wait for a turn, and for a permit.
 const WAIT_MAX: Duration = Duration::from_secs(5);
 
+/// Why CPU-heavy work was not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum CpuLimitError {
+    /// Too much of it is in progress.
+    #[error("too much CPU-heavy work is in progress")]
+    Busy,
+    /// The work panicked.
+    #[error("CPU-heavy work panicked")]
+    Panicked,
+}
+
 /// The queue in which a CPU-heavy request waits for its turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Queue {
+pub enum Queue {
     /// Public pages.
     Public,
     /// Large public forms, whose bodies may arrive slowly.
     Upload,
-    /// Pages behind the key of a tournament or a room. So an arbiter does not wait for spectators
-    /// at the same address.
+    /// Pages behind a key. So its holder does not wait for spectators at the same address.
     Keyed,
 }
 
 /// Limits for CPU-heavy work, shared by all requests.
 #[derive(Debug)]
-pub(crate) struct CpuLimits {
+pub struct CpuLimits {
     /// Work that runs at once: half of the processors.
     permits: Arc<Semaphore>,
     /// The permits that requests without a key may hold or wait for.
@@ -44,13 +54,13 @@ pub(crate) struct CpuLimits {
 
 /// The turn of one address, held until it is dropped.
 #[derive(Debug)]
-pub(crate) struct ClientTurn {
+pub struct ClientTurn {
     _permit: OwnedSemaphorePermit,
 }
 
 /// The permission to compute, held until it is dropped.
 #[derive(Debug)]
-pub(crate) struct CpuPermit {
+pub struct CpuPermit {
     _permit: OwnedSemaphorePermit,
     _public: Option<OwnedSemaphorePermit>,
 }
@@ -72,43 +82,43 @@ impl CpuLimits {
         }
     }
 
-    /// Takes all permits.
-    #[cfg(test)]
-    pub(crate) fn take_all(&self) -> OwnedSemaphorePermit {
+    /// Takes all permits, for a test.
+    #[doc(hidden)]
+    pub fn take_all(&self) -> OwnedSemaphorePermit {
         let all = u32::try_from(self.permits.available_permits()).expect("a small number");
         let taken = self.permits.clone().try_acquire_many_owned(all);
         taken.expect("they are free")
     }
 
     /// Waits for a turn of this address.
-    pub(crate) async fn client_turn(
+    pub async fn client_turn(
         &self,
         client: IpAddr,
         queue: Queue,
-    ) -> Result<ClientTurn, Error> {
+    ) -> Result<ClientTurn, CpuLimitError> {
         let turns = {
             let mut all = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
             // An entry that no request holds has no work in progress.
             all.retain(|_, turns| Arc::strong_count(turns) > 1);
             let new = || Arc::new(Semaphore::new(TURNS_PER_ADDRESS));
-            let turns = all.entry((household(client), queue));
+            let turns = all.entry((client_network(client), queue));
             turns.or_insert_with(new).clone()
         };
         let turn = tokio::time::timeout(WAIT_MAX, turns.acquire_owned()).await;
         let permit = turn
-            .map_err(|_| Error::Busy)?
-            .map_err(|_| Error::TaskPanicked)?;
+            .map_err(|_| CpuLimitError::Busy)?
+            .map_err(|_| CpuLimitError::Panicked)?;
         Ok(ClientTurn { _permit: permit })
     }
 
     /// Waits for permission to compute.
-    pub(crate) async fn permit(&self, rank: Rank) -> Result<CpuPermit, Error> {
+    pub async fn permit(&self, class: ConnectionClass) -> Result<CpuPermit, CpuLimitError> {
         let permit = async {
-            let public = match rank {
-                Rank::Anonymous | Rank::Spectator => {
+            let public = match class {
+                ConnectionClass::Anonymous | ConnectionClass::Spectator => {
                     Some(self.public_permits.clone().acquire_owned().await?)
                 }
-                Rank::Participant => None,
+                ConnectionClass::Participant => None,
             };
             Ok::<_, AcquireError>(CpuPermit {
                 _permit: self.permits.clone().acquire_owned().await?,
@@ -117,21 +127,22 @@ impl CpuLimits {
         };
         let permit = tokio::time::timeout(WAIT_MAX, permit).await;
         permit
-            .map_err(|_| Error::Busy)?
-            .map_err(|_| Error::TaskPanicked)
+            .map_err(|_| CpuLimitError::Busy)?
+            .map_err(|_| CpuLimitError::Panicked)
     }
 
     /// Runs CPU-heavy work on a thread for blocking work, with a permit.
-    pub(crate) async fn run<T: Send + 'static>(
+    pub async fn run<T: Send + 'static>(
         &self,
-        rank: Rank,
+        class: ConnectionClass,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let permit = self.permit(rank).await?;
+    ) -> Result<T, CpuLimitError> {
+        let permit = self.permit(class).await?;
         // A client that leaves does not free the permit: the work goes on.
         let working = move || (work(), permit);
         let done = tokio::task::spawn_blocking(working).await;
-        done.map(|(done, _)| done).map_err(|_| Error::TaskPanicked)
+        done.map(|(done, _)| done)
+            .map_err(|_| CpuLimitError::Panicked)
     }
 }
 
@@ -146,15 +157,20 @@ mod tests {
     async fn a_player_waits_for_one_case_and_not_for_a_crowd() {
         for permits in [1, 4] {
             let limits = Arc::new(CpuLimits::with_permits(permits));
-            let permit = |rank| {
+            let permit = |class| {
                 let limits = limits.clone();
-                tokio::spawn(async move { limits.permit(rank).await })
+                tokio::spawn(async move { limits.permit(class).await })
             };
-            let first = limits.permit(Rank::Anonymous).await.expect("the first");
+            let first = limits
+                .permit(ConnectionClass::Anonymous)
+                .await
+                .expect("the first");
             let crowd: Vec<_> = (0..100)
-                .map(|number| permit([Rank::Anonymous, Rank::Spectator][number % 2]))
+                .map(|number| {
+                    permit([ConnectionClass::Anonymous, ConnectionClass::Spectator][number % 2])
+                })
                 .collect();
-            let player = permit(Rank::Participant);
+            let player = permit(ConnectionClass::Participant);
             // Some dozens begin between two turns of this task.
             for _ in 0..10 {
                 tokio::task::yield_now().await;

@@ -1,7 +1,7 @@
-//! Checks that a request comes from a page of this hall.
+//! Checks that a request comes from a page of this server.
 //!
-//! Any page of the web can make a browser send a form to the hall. With a name that it resolves to
-//! the hall's address (DNS rebinding) it could also read the response. So the origin of every live
+//! Any page of the web can make a browser send a form to the server. With a name that it resolves
+//! to the server's address (DNS rebinding) it could also read the response. So the origin of every live
 //! connection and of every request that changes something is checked. A program that is not a
 //! browser sends no origin and is accepted: it can do nothing here that its user cannot.
 
@@ -9,15 +9,24 @@ use std::net::IpAddr;
 
 use axum::http::{HeaderMap, Method, Uri, header};
 
-use crate::error::Error;
+/// Why a request is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SiteError {
+    /// It names a host that is not this server.
+    #[error("the request names another host")]
+    UnknownHost,
+    /// A page of another site sent it.
+    #[error("a page of another site sent the request")]
+    CrossOrigin,
+}
 
-/// The names by which the hall is opened.
+/// The names of the server.
 #[derive(Debug, Default)]
-pub(crate) struct Names {
+pub struct HostNames {
     /// Scheme, host and port as configured, if any.
-    pub(crate) public: Option<String>,
+    pub public: Option<String>,
     /// Further hosts, in lower case and without a port.
-    pub(crate) hosts: Vec<String>,
+    pub hosts: Vec<String>,
 }
 
 /// Top-level names of local networks, which no site of the web can have.
@@ -33,17 +42,20 @@ pub(crate) fn is_private(name: &str) -> bool {
     })
 }
 
-impl Names {
+impl HostNames {
     /// Checks the origin of a request.
     ///
     /// A TLS request must not come from a page that was loaded without TLS.
-    pub(crate) fn check(
+    ///
+    /// # Errors
+    /// If it names another host, or comes from a page of another site.
+    pub fn check(
         &self,
         method: &Method,
         uri: &Uri,
         headers: &HeaderMap,
         is_secure: bool,
-    ) -> Result<(), Error> {
+    ) -> Result<(), SiteError> {
         let is_live = headers.contains_key(header::UPGRADE);
         if method.is_safe() && !is_live {
             return Ok(());
@@ -51,12 +63,12 @@ impl Names {
         let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let requested = asked(uri, headers);
         if !self.is_host_allowed(uri, headers) {
-            return Err(Error::UnknownHost);
+            return Err(SiteError::UnknownHost);
         }
         if said(header::HeaderName::from_static("sec-fetch-site"))
             .is_some_and(|site| site != "same-origin" && site != "none")
         {
-            return Err(Error::CrossOrigin);
+            return Err(SiteError::CrossOrigin);
         }
         let is_from_us = |origin: &str| {
             self.is_public(origin)
@@ -72,12 +84,12 @@ impl Names {
         match headers.get(header::ORIGIN) {
             None => Ok(()),
             Some(origin) if origin.to_str().is_ok_and(is_from_us) => Ok(()),
-            Some(_) => Err(Error::CrossOrigin),
+            Some(_) => Err(SiteError::CrossOrigin),
         }
     }
 
-    /// Whether the host of a request is a name of this hall.
-    pub(crate) fn is_host_allowed(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+    /// Whether the host of a request is a name of this server.
+    pub fn is_host_allowed(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         asked(uri, headers).is_some_and(|host| self.is_ours(host))
     }
 
@@ -86,9 +98,9 @@ impl Names {
         public.is_some_and(|public| public.eq_ignore_ascii_case(origin))
     }
 
-    /// Whether this is a name of the hall: an IP address, a name of the local network, or a
+    /// Whether this is a name of the server: an IP address, a name of the local network, or a
     /// configured one.
-    pub(crate) fn is_ours(&self, authority: &str) -> bool {
+    pub fn is_ours(&self, authority: &str) -> bool {
         let host = host(authority).to_ascii_lowercase();
         let plain = host.trim_end_matches('.');
         let is_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
@@ -134,8 +146,8 @@ mod tests {
 
     use super::*;
 
-    fn names() -> Names {
-        Names {
+    fn names() -> HostNames {
+        HostNames {
             public: Some("https://hall.example.org".into()),
             hosts: vec!["chess.example.com".into()],
         }
@@ -160,10 +172,9 @@ mod tests {
         let uri = Uri::from_static("/games");
         names()
             .check(method, &uri, &headers, is_secure)
-            .map_err(|why| {
-                let is_page = matches!(why, Error::CrossOrigin);
-                assert!(is_page || matches!(why, Error::UnknownHost), "{why:?}");
-                if is_page { "page" } else { "host" }
+            .map_err(|why| match why {
+                SiteError::CrossOrigin => "page",
+                SiteError::UnknownHost => "host",
             })
     }
 

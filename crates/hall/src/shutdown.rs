@@ -1,9 +1,0 @@
-//! How tasks learn that the server shuts down.
-
-use tokio::sync::watch;
-
-/// Resolves once the hall closes.
-pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
-    // An error means that the hall was dropped.
-    let _ = closing.wait_for(|closing| *closing).await.map(drop);
-}
