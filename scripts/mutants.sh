@@ -3,7 +3,7 @@
 # of them at once and runs the tests once for each.
 #
 #   scripts/mutants.sh           the articles, appendices and guidelines, judged by the cases
-#   scripts/mutants.sh server    200 changes of hall, netserver, store and bot API, judged by the fast suite
+#   scripts/mutants.sh server    200 changes of the server crates, judged by the fast suite
 #
 # The results are in target/mutants-*/results.tsv. Each missed mutant is a missing test, or changes
 # nothing that can be observed. A second call on unchanged files goes on where the first stopped.
@@ -31,7 +31,7 @@ case "$what" in
         ;;
     server)
         have cargo-nextest || fail "cargo-nextest is not here: run cargo install cargo-nextest --locked"
-        crates=(--package rokada-hall --package rokada-netserver --package rokada-store --package rokada-gateway)
+        crates=(--package rokada-hall --package rokada-live-game --package rokada-netserver --package rokada-store --package rokada-gateway)
         cargo mutants --no-config --list --json "${crates[@]}" >"$list"
         "${xtask[@]}" build "$list" 200 1 -- test --no-run --workspace
         (cd "$copy" && cargo metadata --format-version 1 >metadata.json \

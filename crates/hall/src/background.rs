@@ -7,10 +7,9 @@ use tokio::{
     time::{MissedTickBehavior, interval},
 };
 
-use crate::{
-    agenda::{DEADLINE_GRACE_MS, Schedule},
-    hall::Hall,
-    nodes,
+use crate::{hall::Hall, nodes};
+use rokada_live_game::{
+    DEADLINE_GRACE_MS, Schedule,
     time::{self, HallTime},
 };
 use rokada_netserver::shutdown::closed;

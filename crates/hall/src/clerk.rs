@@ -13,7 +13,8 @@ use std::{ops::ControlFlow, sync::Arc, time::Duration};
 use rokada_laws::{Deed, act::Found, clerk::Inquiry};
 use tokio::sync::mpsc::UnboundedReceiver;
 
-use crate::{error::Error, hall::Hall, table::Table};
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::LiveGame;
 use rokada_netserver::shutdown::closed;
 
 /// The longest result that is recorded, in bytes.
@@ -23,7 +24,7 @@ const FINDING_MAX: usize = 64 * 1024;
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// Answers the questions of the games in the queue, one at a time, until the hall closes.
-pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>>) {
+pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<LiveGame>>) {
     let mut closing = hall.closing();
     loop {
         let table = tokio::select! {
@@ -36,7 +37,7 @@ pub(crate) async fn run(hall: Arc<Hall>, mut queue: UnboundedReceiver<Arc<Table>
 
 /// Answers the question of a game, if it has one. Meanwhile it may have been answered, here or on
 /// another node, or the game may have continued.
-async fn answer(hall: &Arc<Hall>, table: &Arc<Table>) {
+async fn answer(hall: &Arc<Hall>, table: &Arc<LiveGame>) {
     let (seq, inquiry) = match table.inquiry(hall.services()).await {
         Ok(Some(question)) => question,
         Ok(None) => return,
@@ -55,7 +56,7 @@ async fn answer(hall: &Arc<Hall>, table: &Arc<Table>) {
 }
 
 /// Tries to record a result until the store takes it, the game no longer asks, or the hall closes.
-async fn record_later(hall: Arc<Hall>, table: Arc<Table>, found: Found) {
+async fn record_later(hall: Arc<Hall>, table: Arc<LiveGame>, found: Found) {
     let mut closing = hall.closing();
     loop {
         tokio::select! {
@@ -69,7 +70,7 @@ async fn record_later(hall: Arc<Hall>, table: Arc<Table>, found: Found) {
 }
 
 /// Records a result. `false` if the store did not take it, and may later.
-async fn is_recorded(hall: &Hall, table: &Table, found: &Found) -> bool {
+async fn is_recorded(hall: &Hall, table: &LiveGame, found: &Found) -> bool {
     match hall.record_finding(table, found).await {
         Ok(()) => true,
         // The game has an answer, or has continued.
@@ -86,7 +87,12 @@ fn length(found: &Found) -> usize {
     Deed::Clerk(found.clone()).to_string().len()
 }
 
-async fn solve(hall: &Arc<Hall>, table: &Arc<Table>, seq: u64, inquiry: Inquiry) -> Option<Found> {
+async fn solve(
+    hall: &Arc<Hall>,
+    table: &Arc<LiveGame>,
+    seq: u64,
+    inquiry: Inquiry,
+) -> Option<Found> {
     let (closing, changes) = (hall.closing(), table.changes());
     let search = tokio::task::spawn_blocking(move || {
         inquiry.solve(&mut |_| {
@@ -113,7 +119,8 @@ mod tests {
     use rokada_protocol::{Seat, Token};
     use rokada_store::{Fault, Faults, GameHead, Memory, MemoryStore, Store as _};
 
-    use crate::{hall::tests::opened_on, stored_hash::StoredHash as _, time::wall};
+    use crate::{hall::tests::opened_on, stored_hash::StoredHash as _};
+    use rokada_live_game::time::wall;
 
     /// What happens between a question and its answer.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,11 +16,10 @@ use rokada_laws::{
 use rokada_uci::{Engine, Time};
 use tokio::sync::OwnedSemaphorePermit;
 
-use crate::{
-    error::Error,
-    hall::Hall,
-    referee::{EngineSeat, EngineTask},
-    table::Table,
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::{
+    LiveGame,
+    state::{EngineSeat, EngineTask},
 };
 use rokada_netserver::shutdown::closed;
 use rokada_protocol::{Seat, hand_acts};
@@ -51,7 +50,7 @@ enum LeaveReason {
 }
 
 /// Starts the engine of a game, if it has one that does not run yet.
-pub(crate) async fn start_engine(hall: &Arc<Hall>, table: &Arc<Table>) -> Result<(), Error> {
+pub(crate) async fn start_engine(hall: &Arc<Hall>, table: &Arc<LiveGame>) -> Result<(), Error> {
     let Some(appointed) = hall.appointed(table).await? else {
         return Ok(());
     };
@@ -76,7 +75,7 @@ pub(crate) async fn start_engine(hall: &Arc<Hall>, table: &Arc<Table>) -> Result
 }
 
 /// Plays until the game is over, the hall closes, or no person was connected for long.
-async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &EngineSeat) -> LeaveReason {
+async fn play(hall: &Arc<Hall>, table: &Arc<LiveGame>, appointed: &EngineSeat) -> LeaveReason {
     let (mut changes, mut closing) = (table.changes(), hall.closing());
     let mut engine = None;
     loop {
@@ -114,7 +113,7 @@ async fn play(hall: &Arc<Hall>, table: &Arc<Table>, appointed: &EngineSeat) -> L
 /// Performs the duty. Returns the duty, or the failure of the engine.
 async fn perform_duty(
     hall: &Arc<Hall>,
-    table: &Arc<Table>,
+    table: &Arc<LiveGame>,
     appointed: &EngineSeat,
     engine: &mut Option<Running>,
 ) -> Result<EngineTask, String> {
@@ -175,7 +174,7 @@ async fn perform_duty(
 /// The acts of a seat since the last completed move, oldest first.
 async fn acts_since_last_move(
     hall: &Hall,
-    table: &Table,
+    table: &LiveGame,
     side: Color,
 ) -> Result<Vec<String>, String> {
     let reading = hall.of_record(table, move |_, record| by_hand(record, side));

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, sync::Arc};
 use rokada_store::{Faults, Store};
 use tokio::{io::DuplexStream, sync::mpsc::UnboundedReceiver};
 
-use crate::time::Wall;
+use rokada_live_game::time::Wall;
 
 /// Dependencies of a hall on its machine. The default is the real machine.
 #[doc(hidden)]

@@ -7,6 +7,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use rokada_live_game::Error as GameError;
 use rokada_netserver::{
     cpu_limits::CpuLimitError, quota::QuotaError, same_site::SiteError, tls::TlsError,
     websocket::HandshakeError,
@@ -266,15 +267,30 @@ pub(crate) enum Error {
 
 impl From<StoreError> for Error {
     fn from(why: StoreError) -> Self {
+        GameError::from(why).into()
+    }
+}
+
+impl From<GameError> for Error {
+    fn from(why: GameError) -> Self {
         match why {
-            StoreError::Down(why) => Self::WriterDown(why),
-            StoreError::Closed => Self::OutcomeUnknown,
-            StoreError::ReadOnly => Self::ShowsOnly { primary_url: None },
-            StoreError::Database { .. }
-            | StoreError::Format { .. }
-            | StoreError::NotAStore { .. }
-            | StoreError::NoTables
-            | StoreError::Row(_) => Self::Store(why),
+            GameError::UnknownGame => Self::UnknownLink,
+            GameError::Refused(why) => Self::Refused(why),
+            GameError::NotThePlayedMove => Self::NotThePlayedMove,
+            GameError::SealsNoMove => Self::SealsNoMove,
+            GameError::Envelope => Self::Envelope,
+            GameError::CommandReused => Self::CommandReused,
+            GameError::TooManyActs => Self::TooManyActs,
+            GameError::Unreadable { game, seq, why } => Self::Unreadable { game, seq, why },
+            GameError::Contended => Self::Contended,
+            GameError::Store(why) => Self::Store(why),
+            GameError::ReadOnly => Self::ShowsOnly { primary_url: None },
+            GameError::WriterDown(why) => Self::WriterDown(why),
+            GameError::StoreLocked => Self::StoreLocked,
+            GameError::ClockSkew => Self::ClockSkew,
+            GameError::OutcomeUnknown => Self::OutcomeUnknown,
+            GameError::Random(why) => Self::Random(why),
+            GameError::TaskPanicked => Self::TaskPanicked,
         }
     }
 }
@@ -315,10 +331,7 @@ impl From<HandshakeError> for Error {
 impl Error {
     /// The error for requests while the writer is suspended.
     pub(crate) fn of_trouble(trouble: Trouble, why: String) -> Self {
-        match trouble {
-            Trouble::Held => Self::StoreLocked,
-            Trouble::CannotWrite | Trouble::InDoubt => Self::WriterDown(why),
-        }
+        GameError::of_trouble(trouble, why).into()
     }
 
     /// HTTP status and message key of each error.

@@ -8,7 +8,8 @@ use std::net::IpAddr;
 
 use rokada_netserver::quota::HourlyQuota;
 
-use crate::{error::Error, time::HallTime};
+use crate::error::Error;
+use rokada_live_game::time::HallTime;
 
 /// Limits on new games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -44,23 +44,24 @@ use tokio::sync::{
 };
 
 use crate::{
-    agenda::Deadlines,
     board_stations::Stations,
     config::{Config, Shows},
     engines::Engines,
-    envelope::EnvelopeCipher,
     error::Error,
     gate::TableQuota,
     metrics::ActCounters,
-    referee::{BoardSnapshot, EngineSeat, EngineTask, Score},
     relayed::ExternalGames,
     rooms::Rooms,
     sittings::Presence,
     stored_hash::StoredHash as _,
-    table::{PageExtras, Services, SharedView, SpectatorTurns, Table},
-    time::{Clock, HallTime, HoldReason, Wall},
 };
 use rokada_html::data::NavLink;
+use rokada_live_game::{
+    Deadlines, LiveGame, PageExtras, Services, SharedView, SpectatorTurns,
+    envelope::EnvelopeCipher,
+    state::{BoardSnapshot, EngineSeat, EngineTask, Score},
+    time::{Clock, HallTime, HoldReason, Wall},
+};
 use rokada_netserver::{Timeouts, cpu_limits::CpuLimits, unread::UnreadResponses};
 use rokada_protocol::{Scoresheet, Seat, SeatGrant, Token, UnknownSeat};
 
@@ -103,7 +104,7 @@ pub(crate) struct Hall {
     /// The tournaments.
     tournaments: tournaments::Tournaments,
     /// The games with a question for the solver.
-    solver: UnboundedSender<Arc<Table>>,
+    solver: UnboundedSender<Arc<LiveGame>>,
     /// Limits for CPU-heavy work.
     pub(crate) cpu: CpuLimits,
     /// Limits for responses that clients have not read.
@@ -137,7 +138,7 @@ pub(crate) struct Health {
 
 #[derive(Debug)]
 struct CachedTable {
-    table: Arc<Table>,
+    table: Arc<LiveGame>,
     last_used: HallTime,
 }
 
@@ -149,7 +150,7 @@ impl Hall {
         (clock, wall): (Clock, Wall),
         (envelope_cipher, engines): (EnvelopeCipher, Engines),
         lock: File,
-    ) -> (Arc<Self>, UnboundedReceiver<Arc<Table>>) {
+    ) -> (Arc<Self>, UnboundedReceiver<Arc<LiveGame>>) {
         let (solver, questions) = unbounded_channel();
         let hall = Arc::new(Self {
             store,
@@ -185,7 +186,7 @@ impl Hall {
     }
 
     /// The game and the seat of a link.
-    pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<Table>, Seat), Error> {
+    pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<LiveGame>, Seat), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
             self.is_shown(SeatGrant::One(seat))?;
@@ -196,7 +197,7 @@ impl Hall {
     }
 
     /// The game and the holder of a link.
-    pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<Table>, SeatGrant), Error> {
+    pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<LiveGame>, SeatGrant), Error> {
         if let Some((key, number)) = token.split_once('.') {
             let (table, seat) = self.sit_in_room(key, number).await?;
             self.is_shown(SeatGrant::One(seat))?;
@@ -210,13 +211,13 @@ impl Hall {
     pub(crate) async fn resolve_link_hash(
         &self,
         token: TokenHash,
-    ) -> Result<(Arc<Table>, Seat), Error> {
+    ) -> Result<(Arc<LiveGame>, Seat), Error> {
         let (table, holder) = self.holder_by_hash(token).await?;
         let seat = self.seat_now(&table, holder).await?;
         Ok((table, seat))
     }
 
-    async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<Table>, SeatGrant), Error> {
+    async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<LiveGame>, SeatGrant), Error> {
         let found = self.store.seat(token).await?;
         let found =
             found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != tournaments::ARBITER);
@@ -234,31 +235,35 @@ impl Hall {
     }
 
     /// Failure message of a game's engine for a person; `None` while it works.
-    pub(crate) fn engine_trouble(&self, table: &Table, words: &Words) -> Option<String> {
+    pub(crate) fn engine_trouble(&self, table: &LiveGame, words: &Words) -> Option<String> {
         let why = self.engines.trouble(table.id())?;
         Some(words.tell("engine-trouble", &[("why", why.into())]))
     }
 
     /// The engine of a game that is not over, if it has one.
-    pub(crate) async fn appointed(&self, table: &Table) -> Result<Option<EngineSeat>, Error> {
-        table.appointed(self.services()).await
+    pub(crate) async fn appointed(&self, table: &LiveGame) -> Result<Option<EngineSeat>, Error> {
+        Ok(table.appointed(self.services()).await?)
     }
 
     /// What the engine of a side has to do.
-    pub(crate) async fn duty(&self, table: &Table, side: Color) -> Result<EngineTask, Error> {
-        table.duty(self.services(), side).await
+    pub(crate) async fn duty(&self, table: &LiveGame, side: Color) -> Result<EngineTask, Error> {
+        Ok(table.engine_task(self.services(), side).await?)
     }
 
     /// The position and state of a game, for an electronic board.
-    pub(crate) async fn board_snapshot(&self, table: &Table) -> Result<BoardSnapshot, Error> {
-        table.stand(self.services()).await
+    pub(crate) async fn board_snapshot(&self, table: &LiveGame) -> Result<BoardSnapshot, Error> {
+        Ok(table.board_snapshot(self.services()).await?)
     }
 
     /// The seat of a holder now.
-    pub(crate) async fn seat_now(&self, table: &Table, holder: SeatGrant) -> Result<Seat, Error> {
+    pub(crate) async fn seat_now(
+        &self,
+        table: &LiveGame,
+        holder: SeatGrant,
+    ) -> Result<Seat, Error> {
         match holder {
             SeatGrant::One(seat) => Ok(seat),
-            SeatGrant::Both => table.whose_turn(self.services()).await,
+            SeatGrant::Both => Ok(table.whose_turn(self.services()).await?),
         }
     }
 
@@ -326,7 +331,7 @@ impl Hall {
     }
 
     /// A live game that is in memory.
-    pub(crate) fn table_in_memory(&self, game: GameId) -> Option<Arc<Table>> {
+    pub(crate) fn table_in_memory(&self, game: GameId) -> Option<Arc<LiveGame>> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.get(&game).map(|kept| kept.table.clone())
     }
@@ -352,103 +357,109 @@ impl Hall {
     }
 
     /// Queues the question of a game for the solver, if it has one; returns at once.
-    pub(crate) fn ask_solver(&self, table: &Arc<Table>) {
+    pub(crate) fn ask_solver(&self, table: &Arc<LiveGame>) {
         // An error means that the hall closes, or is read-only.
         let _ = self.solver.send(table.clone());
     }
 
     /// Records a result of the solver.
-    pub(crate) async fn record_finding(&self, table: &Table, found: &Found) -> Result<(), Error> {
+    pub(crate) async fn record_finding(
+        &self,
+        table: &LiveGame,
+        found: &Found,
+    ) -> Result<(), Error> {
         let now = self.clock.now();
-        table.find(self.services(), found.clone(), now).await
+        Ok(table
+            .record_finding(self.services(), found.clone(), now)
+            .await?)
     }
 
     /// What a seat sees now.
     pub(crate) async fn view(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         words: &Words,
     ) -> Result<rokada_protocol::View, Error> {
-        table.view(&*self.store, seat, words, &self.clock).await
+        Ok(table.view(&*self.store, seat, words, &self.clock).await?)
     }
 
     /// The newest view for a seat that has the view after the entry `have`, shared by equal readers.
     pub(crate) async fn shared_view(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         have: u64,
         words: &Words,
     ) -> Result<Arc<SharedView>, Error> {
-        table
+        Ok(table
             .shared_view(&*self.store, seat, have, words, &self.clock)
-            .await
+            .await?)
     }
 
     /// The same view as of this moment, for a client that has just connected.
     pub(crate) async fn fresh_view(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         have: u64,
         words: &Words,
     ) -> Result<Arc<SharedView>, Error> {
-        table
+        Ok(table
             .fresh_view(&*self.store, seat, have, words, &self.clock)
-            .await
+            .await?)
     }
 
     /// The view of a seat that has seen everything up to the entry `have`, with the game's score.
     pub(crate) async fn seen(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         have: u64,
         words: &Words,
     ) -> Result<(rokada_protocol::View, Score), Error> {
         let seen = table.seen(&*self.store, seat, have, words, &self.clock);
-        seen.await
+        Ok(seen.await?)
     }
 
     /// Further data of a page around a view.
     pub(crate) async fn page_extras(
         &self,
-        table: &Table,
+        table: &LiveGame,
         view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<PageExtras, Error> {
-        table.page_extras(self.services(), view, words).await
+        Ok(table.page_extras(self.services(), view, words).await?)
     }
 
     /// A game's time now, in milliseconds.
-    pub(crate) async fn game_ms(&self, table: &Table) -> Result<u64, Error> {
-        table.game_ms(&*self.store, &self.clock).await
+    pub(crate) async fn game_ms(&self, table: &LiveGame) -> Result<u64, Error> {
+        Ok(table.game_ms(&*self.store, &self.clock).await?)
     }
 
     /// A game as PGN, as far as a seat may know it.
-    pub(crate) async fn pgn(&self, table: &Table, seat: Seat) -> Result<String, Error> {
-        table.pgn(self.services(), seat).await
+    pub(crate) async fn pgn(&self, table: &LiveGame, seat: Seat) -> Result<String, Error> {
+        Ok(table.pgn(self.services(), seat).await?)
     }
 
     /// The scoresheet of a game for paper.
     pub(crate) async fn paper(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         words: &Words,
     ) -> Result<Scoresheet, Error> {
-        table.paper(self.services(), seat, words).await
+        Ok(table.scoresheet(self.services(), seat, words).await?)
     }
 
     /// A record as a transcript, with the rulings that a seat may read.
     pub(crate) async fn transcript(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
-        table.transcript(self.services(), seat, words).await
+        Ok(table.transcript(self.services(), seat, words).await?)
     }
 
     /// State of the hall.
@@ -520,14 +531,14 @@ impl Hall {
     pub(crate) fn services(&self) -> Services<'_> {
         Services {
             store: &*self.store,
-            agenda: &self.agenda,
+            deadlines: &self.agenda,
             envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
     }
 
     /// A live game, from memory or to be read when first used.
-    pub(crate) fn table(&self, game: GameId) -> Arc<Table> {
+    pub(crate) fn table(&self, game: GameId) -> Arc<LiveGame> {
         let now = self.clock.now();
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = tables.get_mut(&game) {
@@ -537,7 +548,7 @@ impl Hall {
         if tables.len() >= self.games_in_memory {
             evict_unused_tables(&mut tables, self.games_in_memory / 10 + 1);
         }
-        let table = Arc::new(Table::new(game));
+        let table = Arc::new(LiveGame::new(game));
         tables.insert(
             game,
             CachedTable {

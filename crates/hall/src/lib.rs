@@ -7,17 +7,16 @@
 //! - `config`: configuration. `environment`: dependencies on the machine. `serve`: start and
 //!   shutdown. `routes`: the HTTP routes. `socket`: a live connection.
 //! - `startup`: opens the store and resumes games after an outage. `background`: what happens by
-//!   time alone, by the deadlines of `agenda`.
-//! - `hall`: the state of the server, and what its games, rooms and tournaments do. `table`: one
-//!   live game. `referee`: calls the Laws for a game. `clerk`: answers questions about mate.
+//!   time alone.
+//! - `hall`: the state of the server, and what its games, rooms and tournaments do. A game itself
+//!   is in `rokada-live-game`. `clerk`: answers questions about mate.
 //! - `nodes`: several halls on one database. `shows`: a read-only hall.
 //! - `stored_hash`: the form of a token in the store.
 //! - `recent`: a cache of what was read from the store.
 //! - `rooms`: the arbiters' rooms in memory. `room`: many games under one arbiter.
 //! - `relayed`: external games, from a relay's PGN.
-//! - `engines`: the chess engines of this hall. `engine_player`: an engine at a game. `envelope`:
-//!   encryption of sealed moves.
-//! - [`time`]: the only file that reads a clock.
+//! - `engines`: the chess engines of this hall. `engine_player`: an engine at a game.
+//! - `envelope_key`: the key of sealed moves. `print_ticket`: addresses to print from.
 //! - `reader`: the language of a response. `pdf`: scoresheets and reports.
 //! - [`program`]: runs a program that pairs the rounds of a tournament.
 //! - `board_stations`: the electronic boards, and their input until the clock is pressed. `sensors`:
@@ -31,14 +30,13 @@
 //! - `metrics`: metrics for operators.
 //! - `error`: every error, with its status and message.
 
-mod agenda;
 mod background;
 mod board_stations;
 mod clerk;
 mod config;
 mod engine_player;
 mod engines;
-mod envelope;
+mod envelope_key;
 mod environment;
 mod error;
 mod extract;
@@ -49,12 +47,12 @@ mod metrics;
 mod nodes;
 mod pairing_queue;
 mod pdf;
+mod print_ticket;
 pub mod program;
 pub mod push;
 mod push_status;
 mod reader;
 mod recent;
-mod referee;
 mod relayed;
 mod room;
 mod rooms;
@@ -67,8 +65,6 @@ mod socket;
 mod startup;
 pub mod steward;
 mod stored_hash;
-mod table;
-pub mod time;
 pub mod upkeep;
 
 pub use config::{Acme, Config, Database, Hints, Keep, Push, Shows, Tls};
@@ -77,5 +73,6 @@ pub use environment::Environment;
 pub use error::HallError;
 pub use gate::Limits;
 pub use rokada_follow::Place;
+pub use rokada_live_game::time;
 pub use rokada_netserver::{ConnectionLimits, Timeouts, stop_signal, tls::TlsError};
 pub use serve::{OpenHall, serve};

@@ -17,7 +17,7 @@ use prometheus_client::{
 };
 use rokada_store::{COMMIT_CLASSES, Figures};
 
-use crate::time::HoldReason;
+use rokada_live_game::time::HoldReason;
 
 /// Upper bounds of the duration classes of acts but the last, in milliseconds.
 const ACT_CLASSES: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 250, 1_000, 5_000];

@@ -19,11 +19,8 @@ use tokio::{
     time::{MissedTickBehavior, interval},
 };
 
-use crate::{
-    error::Error,
-    hall::Hall,
-    time::{HallTime, HoldReason},
-};
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::time::{HallTime, HoldReason};
 use rokada_netserver::shutdown::closed;
 
 /// Interval of heartbeats.
@@ -295,7 +292,7 @@ impl Hall {
     }
 
     async fn catch_up(&self, game: GameId) -> Result<(), Error> {
-        self.table(game).catch_up(self.services()).await
+        Ok(self.table(game).catch_up(self.services()).await?)
     }
 }
 

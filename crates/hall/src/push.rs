@@ -22,9 +22,8 @@ use tokio_rustls::{
     rustls::{ClientConfig, RootCertStore, crypto::ring, pki_types::ServerName},
 };
 
-use crate::{
-    config::Push, hall::Hall, push_status::PushStatuses, routes::relay_text, time::HallTime,
-};
+use crate::{config::Push, hall::Hall, push_status::PushStatuses, routes::relay_text};
+use rokada_live_game::time::HallTime;
 use rokada_netserver::shutdown::closed;
 
 /// Interval for checking the rounds.

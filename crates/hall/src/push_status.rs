@@ -7,7 +7,7 @@ use std::{
 
 use rokada_html::data::SentRound;
 
-use crate::time::HallTime;
+use rokada_live_game::time::HallTime;
 
 /// State of a round that is sent.
 #[derive(Debug, Clone, Default)]

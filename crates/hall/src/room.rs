@@ -32,8 +32,8 @@ use crate::{
     hall::Hall,
     rooms::{NO_TABLE, Plan, Room, power_for},
     stored_hash::StoredHash as _,
-    table::Table,
 };
+use rokada_live_game::LiveGame as Table;
 use rokada_protocol::{BoardSummary, Official, Power, ROOM_BOARDS_MAX, Seat, Token, UnknownSeat};
 
 /// Rooms that a hall reads when it opens.

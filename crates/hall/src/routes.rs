@@ -47,9 +47,9 @@ use crate::{
     shows,
     sittings::connection_class,
     socket::{self, ConnectionGuards},
-    time::HoldReason,
 };
 use rokada_html::data::{ScoresheetPage, TablePage};
+use rokada_live_game::{LiveGame, time::HoldReason};
 use rokada_netserver::{
     BodyError, ConnectionSlot, add_security_headers,
     address::client_address,
@@ -356,7 +356,7 @@ async fn page_of(
 }
 
 /// Starts the engine of a game, if it has one.
-async fn seat_engine(hall: &Arc<Hall>, table: &Arc<crate::table::Table>) {
+async fn seat_engine(hall: &Arc<Hall>, table: &Arc<LiveGame>) {
     if hall.shows().is_some() {
         return;
     }

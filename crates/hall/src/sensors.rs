@@ -17,7 +17,8 @@ use rokada_words::Words;
 pub(crate) use self::line::{Reader, serve};
 use crate::board_stations::BoardStation;
 use crate::board_stations::pending::{Heard, Orientation, PendingInput, Plan, Source, Trouble};
-use crate::{error::Error, hall::Hall, table::Table, time::HallTime};
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::{LiveGame, time::HallTime};
 use rokada_protocol::{Phase, Seat, SeatGrant};
 
 /// The players whose moves a board at this seat senses: White, Black.
@@ -63,7 +64,7 @@ impl Hall {
     /// Processes an input to the end, even if the client disconnects meanwhile.
     async fn submit_input(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         station: &Arc<BoardStation>,
         sides: [bool; 2],
         happens: BoardInput,
@@ -79,7 +80,7 @@ impl Hall {
 
     async fn process_input(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         station: &BoardStation,
         sides: [bool; 2],
         happens: BoardInput,
@@ -155,7 +156,7 @@ impl Hall {
     /// Records the pending acts of a player's board before the player's own press.
     pub(crate) async fn record_pending_acts(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         received: HallTime,
     ) {
@@ -181,7 +182,7 @@ impl Hall {
     /// Performs the pending acts, if the clock was pressed.
     async fn perform_presses(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         pending: &mut PendingInput,
         received: HallTime,
     ) -> Result<(), Error> {
@@ -211,7 +212,7 @@ impl Hall {
     /// Performs the acts of a plan, and returns whether all were accepted.
     async fn perform_plan(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         pending: &mut PendingInput,
         plan: &Plan,
         received: HallTime,
@@ -231,7 +232,7 @@ impl Hall {
     /// Performs the acts for a result that the kings in the center showed and a user confirmed.
     async fn end_game_with(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         sides: [bool; 2],
         score: Score,
         received: HallTime,

@@ -13,8 +13,8 @@ use crate::{
     routes::{Shared, router, trust},
     startup,
     steward::HallApi,
-    time,
 };
+use rokada_live_game::time;
 use rokada_netserver::{
     Acceptor, Admission, Listener,
     address::lan_origin,

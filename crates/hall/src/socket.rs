@@ -21,9 +21,8 @@ use crate::{
     hall::{ACT_MAX, Hall},
     rooms::Room,
     sittings::{Company, Sitting},
-    table::{SharedView, Table},
-    time::HallTime,
 };
+use rokada_live_game::{LiveGame, SharedView, time::HallTime};
 use rokada_netserver::{
     ConnectionSlot,
     shutdown::closed,
@@ -55,7 +54,7 @@ pub(crate) struct ConnectionGuards {
 pub(crate) async fn serve(
     frames: HttpFrames,
     hall: Arc<Hall>,
-    table: Arc<Table>,
+    table: Arc<LiveGame>,
     seat: SeatGrant,
     have: u64,
     words: &'static Words,
@@ -97,7 +96,7 @@ pub(crate) async fn serve(
 struct Connection {
     frames: HttpFrames,
     hall: Arc<Hall>,
-    table: Arc<Table>,
+    table: Arc<LiveGame>,
     /// The holder of the page's link.
     seat: SeatGrant,
     /// The texts in the reader's language.

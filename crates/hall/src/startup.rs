@@ -14,12 +14,15 @@ use crate::{
     config::{Config, Keep, Shows},
     engine_player,
     engines::Engines,
-    envelope::EnvelopeCipher,
+    envelope_key,
     environment::Environment,
     error::HallError,
     folder,
     hall::Hall,
     nodes, shows,
+};
+use rokada_live_game::{
+    envelope::EnvelopeCipher,
     time::{Clock, HallTime, MonotonicSource, Stop, Wall},
 };
 
@@ -53,7 +56,7 @@ pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Hall>
         #[cfg(not(feature = "postgres"))]
         (None, Keep::Database(_)) => return Err(HallError::NoDatabase),
     };
-    let envelope_cipher = match EnvelopeCipher::read(&config.data_dir) {
+    let envelope_cipher = match envelope_key::read(&config.data_dir) {
         Ok(Some(envelope_cipher)) => envelope_cipher,
         Ok(None) if !config.envelopes_lost && store.has_envelopes().await? => {
             return Err(HallError::KeyMissing { folder: folder() });
@@ -63,7 +66,7 @@ pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Hall>
             let folder = folder();
             return Err(HallError::KeyDamaged { folder, why });
         }
-        Ok(None) | Err(_) => EnvelopeCipher::make(&config.data_dir).map_err(unusable)?,
+        Ok(None) | Err(_) => envelope_key::make(&config.data_dir).map_err(unusable)?,
     };
     // All nodes use the clock of the database.
     let wall = store.time().await?.unwrap_or_else(|| env.wall.read());

@@ -16,6 +16,7 @@ use rokada_store::{GameId, TokenHash};
 use rokada_words::Words;
 use tokio::sync::watch;
 
+pub use crate::routes::TOKEN_FOR_CODE;
 use crate::{
     engine_player,
     error::Error,
@@ -24,13 +25,10 @@ use crate::{
     reader::Reader,
     routes::{Client, Elsewhere},
     sittings::Sitting,
-    table::Table,
-};
-pub use crate::{
-    referee::{Score, Scored},
-    routes::TOKEN_FOR_CODE,
 };
 use rokada_html::data::NavLink;
+use rokada_live_game::LiveGame;
+pub use rokada_live_game::state::{Score, Scored};
 use rokada_netserver::{
     ConnectionClass, ConnectionSlot, address::client_network, origins::Origins, shutdown::closed,
     tls::Transport,
@@ -287,7 +285,7 @@ impl HallApi {
 #[derive(Debug, Clone)]
 pub struct SeatHandle {
     hall: Arc<Hall>,
-    table: Arc<Table>,
+    table: Arc<LiveGame>,
     seat: Seat,
     words: &'static Words,
 }
@@ -361,7 +359,7 @@ impl SeatHandle {
     /// If the record cannot be read.
     pub async fn engine_side(&self) -> Result<Option<Color>, Refusal> {
         let side = self.table.engine_side(self.hall.services()).await;
-        side.map_err(|why| Refusal::of(&why, self.words))
+        side.map_err(|why| Refusal::of(&why.into(), self.words))
     }
 
     /// Receives the number of the last durable entry on each change.

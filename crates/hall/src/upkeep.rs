@@ -16,11 +16,9 @@ use rokada_store::{
 };
 use serde::Serialize;
 
-use crate::{
-    error::HallError,
-    folder, nodes,
-    referee::{GameState, names},
-    startup,
+use crate::{error::HallError, folder, nodes, startup};
+use rokada_live_game::{
+    state::{GameState, names},
     time::Wall,
 };
 use rokada_protocol::Token;

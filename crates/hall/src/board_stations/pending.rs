@@ -15,7 +15,8 @@ use rokada_feed::{
 };
 use rokada_laws::act::{Deed, Score};
 
-use crate::{error::Error, referee::BoardSnapshot};
+use crate::error::Error;
+use rokada_live_game::state::BoardSnapshot;
 
 /// How many contacts that did not count are kept for the arbiter.
 const EARLIER_MAX: usize = 12;

@@ -6,7 +6,8 @@ use rokada_laws::act::{Act, Deed};
 use rokada_words::Wrong;
 
 use super::{Hall, new_game::without_marks};
-use crate::{error::Error, metrics::ActOutcome, referee::person, table::Table, time::HallTime};
+use crate::{error::Error, metrics::ActOutcome};
+use rokada_live_game::{LiveGame, state::person, time::HallTime};
 use rokada_protocol::{Seat, SeatGrant};
 
 /// Longest act, in bytes.
@@ -20,7 +21,7 @@ impl Hall {
     /// sent it first.
     pub(crate) async fn seat_of_act(
         &self,
-        table: &Table,
+        table: &LiveGame,
         holder: SeatGrant,
         command: Option<&str>,
     ) -> Result<Seat, Error> {
@@ -43,7 +44,7 @@ impl Hall {
     /// The act completes even if the client disconnects: what is recorded is always announced.
     pub(crate) async fn act_detached(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: String,
         command: Option<String>,
@@ -57,7 +58,7 @@ impl Hall {
     /// As above, with a given time of receipt, for callers that first had to find the seat.
     pub(crate) async fn act_received(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: String,
         command: Option<String>,
@@ -75,7 +76,7 @@ impl Hall {
     /// As [`Self::act_detached`], for an act that an arbiter enters for a player.
     pub(crate) async fn act_entered(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         player: Seat,
         deed: String,
         command: Option<String>,
@@ -92,7 +93,7 @@ impl Hall {
     /// Records an act, after what an electronic board has noticed before a press.
     async fn act_in_turn(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: &str,
         command: Option<String>,
@@ -109,7 +110,7 @@ impl Hall {
     /// does not know the position there.
     async fn check_hands_on_wood(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         deed: &str,
     ) -> Result<(), Error> {
@@ -124,14 +125,14 @@ impl Hall {
     }
 
     /// Whether a game is played on a wooden board, with a phone as its clock.
-    pub(crate) async fn is_on_wood(&self, table: &Table) -> Result<bool, Error> {
+    pub(crate) async fn is_on_wood(&self, table: &LiveGame) -> Result<bool, Error> {
         Ok(table.seats(self.services()).await?.contains(&Seat::Phone))
     }
 
     /// Records an act from an electronic board.
     pub(crate) async fn act_from_board(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: &str,
         received: HallTime,
@@ -145,7 +146,7 @@ impl Hall {
     /// impossible.
     pub(crate) async fn record_reason(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: &str,
         reason: &str,
@@ -162,7 +163,7 @@ impl Hall {
     /// Records an official's remark about an act; it needs the power for that act.
     pub(crate) async fn record_remark(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: &str,
         text: &str,
@@ -185,7 +186,7 @@ impl Hall {
     /// Whether this is an act, and possible now. The error is that of the act itself.
     pub(crate) async fn check_act(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         deed: &str,
     ) -> Result<bool, Error> {
@@ -206,7 +207,7 @@ impl Hall {
     /// If `powers_of` names another act, the power for that act is enough for this one.
     async fn act(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         deed: &str,
         powers_of: Option<&str>,
@@ -246,6 +247,7 @@ impl Hall {
         self.check_powers(table, seat, powers_of.unwrap_or(&deed))?;
         let (room, command) = (self.services(), command.as_deref());
         let recorded = table.act(room, seat, deed, command, received).await;
+        let recorded = recorded.map_err(Error::from);
         let became = match &recorded {
             Ok(_) => ActOutcome::Recorded,
             Err(why) if why.is_shown_at_the_game() => ActOutcome::Refused,

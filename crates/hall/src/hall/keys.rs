@@ -12,9 +12,11 @@ use serde::Serialize;
 use super::{organiser, rekeyed::tables_of, rooms, tournaments};
 use crate::{
     error::HallError,
-    referee::names,
     rooms::{NO_TABLE, Plan},
     stored_hash::StoredHash as _,
+};
+use rokada_live_game::{
+    state::names,
     time::{HallTime, pgn_date},
 };
 use rokada_protocol::{Seat, Token};

@@ -5,20 +5,21 @@ use std::sync::Arc;
 use rokada_laws::Wrong;
 
 use super::Hall;
-use crate::{error::Error, stored_hash::StoredHash as _, table::Table};
+use crate::{error::Error, stored_hash::StoredHash as _};
 use rokada_html::data::Relinking;
+use rokada_live_game::LiveGame;
 use rokada_protocol::{Seat, Token};
 
 impl Hall {
     /// The seats of a game, for the arbiter, who may reissue their links.
-    pub(crate) async fn seats(&self, table: &Table, by: Seat) -> Result<Vec<Seat>, Error> {
+    pub(crate) async fn seats(&self, table: &LiveGame, by: Seat) -> Result<Vec<Seat>, Error> {
         if by != Seat::Arbiter {
             return Err(Error::Refused(Wrong::new(
                 "links-arbiter",
                 "links are issued only to the arbiter",
             )));
         }
-        table.seats(self.services()).await
+        Ok(table.seats(self.services()).await?)
     }
 
     /// Revokes the link of a seat and closes its connections. Returns the secret of the new link.
@@ -26,7 +27,7 @@ impl Hall {
     /// It runs to completion even if the client disconnects.
     pub(crate) async fn relink_detached(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         by: Seat,
         seat: Seat,
         what: Relinking,
@@ -40,7 +41,7 @@ impl Hall {
 
     async fn relink(
         &self,
-        table: &Table,
+        table: &LiveGame,
         by: Seat,
         seat: Seat,
         what: Relinking,

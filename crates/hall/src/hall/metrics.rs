@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Hall;
-use crate::{metrics::MetricsSnapshot, time::HallTime};
+use crate::metrics::MetricsSnapshot;
+use rokada_live_game::time::HallTime;
 
 impl Hall {
     pub(crate) fn metrics(&self) -> MetricsSnapshot {

@@ -10,9 +10,9 @@ use rokada_tournament::limits::NAME_MAX;
 use rokada_words::Wrong;
 
 use super::casual;
-use crate::{
-    error::Error,
-    referee::{first, unnamed},
+use crate::error::Error;
+use rokada_live_game::{
+    state::{first, unnamed},
     time::{HallTime, pgn_date},
 };
 use rokada_protocol::{FieldError, NewGame};

@@ -16,14 +16,13 @@ use super::{
     casual::{COACH, ON_ONE_SCREEN, check_engine},
     game_head,
 };
-use crate::{
-    error::Error,
-    referee::{Announced, GameState, shown_name},
-    stored_hash::StoredHash as _,
-    table::Table,
+use crate::{error::Error, stored_hash::StoredHash as _};
+use rokada_html::data::Relinking;
+use rokada_live_game::{
+    LiveGame,
+    state::{Announced, GameState, shown_name},
     time::HoldReason,
 };
-use rokada_html::data::Relinking;
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token, UnknownSeat};
 
 /// Stored in place of a seat's name for the key.
@@ -119,7 +118,10 @@ impl Hall {
     }
 
     /// The game of a key, if any.
-    pub(crate) async fn organised_table(&self, key: &Token) -> Result<Option<Arc<Table>>, Error> {
+    pub(crate) async fn organised_table(
+        &self,
+        key: &Token,
+    ) -> Result<Option<Arc<LiveGame>>, Error> {
         let found = self.store.seat(key.hash()).await?;
         let found = found.filter(|(_, seat)| seat == ORGANISER);
         Ok(found.map(|(game, _)| self.table(game)))
@@ -211,7 +213,7 @@ impl Hall {
 
     /// Gives a game another key, and each seat the link derived from it. A withdrawn link stays
     /// withdrawn.
-    pub(super) async fn new_links(&self, key: &Token, table: &Table) -> Result<(), Error> {
+    pub(super) async fn new_links(&self, key: &Token, table: &LiveGame) -> Result<(), Error> {
         let game = table.id();
         for seat in reissue_links(self.store(), key, game).await? {
             self.close_connections(game, seat);

@@ -14,9 +14,8 @@ use rokada_laws::Wrong;
 use rokada_store::GameId;
 
 use super::{Hall, organiser::both};
-use crate::{
-    error::Error, referee::GameState, stored_hash::StoredHash as _, table::Table, time::HallTime,
-};
+use crate::{error::Error, stored_hash::StoredHash as _};
+use rokada_live_game::{LiveGame, state::GameState, time::HallTime};
 use rokada_protocol::{RematchState, Seat, SeatGrant, Token};
 
 /// Label for deriving the players' links.
@@ -92,7 +91,7 @@ impl Hall {
     /// both seats, or an engine's opponent, agrees for both sides.
     pub(crate) async fn wish_rematch(
         &self,
-        table: &Table,
+        table: &LiveGame,
         holder: SeatGrant,
         token: Token,
         client: IpAddr,
@@ -141,7 +140,7 @@ impl Hall {
 
     async fn set_up_rematch(
         &self,
-        table: &Table,
+        table: &LiveGame,
         white: Wish,
         black: Wish,
         client: IpAddr,
@@ -216,7 +215,7 @@ impl Hall {
     /// The link of a seat's rematch game, if there is one.
     pub(crate) async fn rematch_link(
         &self,
-        table: &Table,
+        table: &LiveGame,
         holder: SeatGrant,
         token: &Token,
     ) -> Result<Option<Token>, Error> {

@@ -7,11 +7,9 @@ use rokada_store::{GameHead, Store};
 use rokada_words::Words;
 
 use super::{Hall, casual::check_engine, game_head, organiser::OrganizedGame};
-use crate::{
-    error::Error, referee::GameState, rooms::Rooms, stored_hash::StoredHash as _, table::Table,
-    time::HoldReason,
-};
+use crate::{error::Error, rooms::Rooms, stored_hash::StoredHash as _};
 use rokada_html::data::NavLink;
+use rokada_live_game::{LiveGame, state::GameState, time::HoldReason};
 use rokada_netserver::ConnectionClass;
 use rokada_protocol::{BoardSummary, NewGame, Seat, Token};
 
@@ -114,7 +112,7 @@ impl Hall {
     /// A board as an official of its room sees it.
     pub(crate) async fn board(
         &self,
-        table: &Table,
+        table: &LiveGame,
         seat: Seat,
         words: &Words,
     ) -> Result<BoardSummary, Error> {
@@ -124,8 +122,8 @@ impl Hall {
     }
 
     /// The edition of a game.
-    pub(crate) async fn edition_of(&self, table: &Table) -> Result<Edition, Error> {
-        table.edition(&*self.store, &self.clock).await
+    pub(crate) async fn edition_of(&self, table: &LiveGame) -> Result<Edition, Error> {
+        Ok(table.edition(&*self.store, &self.clock).await?)
     }
 
     /// Links of the front page to other services.

@@ -4,10 +4,9 @@ use rokada_store::{Draft, Memory, MemoryStore, SqliteStore};
 use tempfile::TempDir;
 
 use super::*;
-use crate::{
-    environment::Environment,
-    referee::GameState,
-    startup,
+use crate::{environment::Environment, startup};
+use rokada_live_game::{
+    state::GameState,
     time::{Wall, wall},
 };
 use rokada_protocol::NewGame;

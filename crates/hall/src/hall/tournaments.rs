@@ -29,15 +29,14 @@ use super::{
     organiser::{LOOK_AGAIN, LOOKS},
 };
 use crate::{
-    error::Error,
-    program::Program,
-    push_status::PushStatuses,
-    referee::{BroadcastGame, tell},
-    stored_hash::StoredHash as _,
-    table::Table,
-    time::{HallTime, HoldReason},
+    error::Error, program::Program, push_status::PushStatuses, stored_hash::StoredHash as _,
 };
 use rokada_html::{TournamentSnapshot, data::TournamentPage};
+use rokada_live_game::{
+    LiveGame as Table,
+    state::{BroadcastGame, tell},
+    time::{HallTime, HoldReason},
+};
 use rokada_netserver::ConnectionClass as Rank;
 use rokada_protocol::Token;
 

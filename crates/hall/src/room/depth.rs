@@ -10,8 +10,8 @@ use rokada_laws::{Act, Deed, Millis, Person, Record, regulations::ArbiterKind};
 use rokada_store::StoredGame;
 use rokada_words::Words;
 
-use crate::referee::{self, person};
 use rokada_html::data::Consequences;
+use rokada_live_game::state::{self as referee, person};
 use rokada_protocol::{BoardSummary, Seat};
 
 /// The calls that an arbiter can make with one touch, in transcript words.

@@ -10,9 +10,9 @@ use rokada_words::Words;
 use crate::{
     error::Error,
     hall::Hall,
-    referee,
     rooms::{NO_TABLE, Room},
 };
+use rokada_live_game::state as referee;
 
 impl Hall {
     /// Every decision of a room, oldest first; with a number only those of that board.

@@ -8,11 +8,8 @@ use std::sync::Arc;
 
 use rokada_words::{Words, Wrong};
 
-use crate::{
-    error::Error,
-    hall::Hall,
-    table::{Table, without_sealed_text},
-};
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::{LiveGame as Table, without_sealed_text};
 use rokada_protocol::Seat;
 
 /// Most lines entered at once.

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use rokada_laws::Record;
 use rokada_store::StoredGame;
 
-use crate::{
-    error::Error,
-    hall::Hall,
-    referee::{GameState, person, record},
-    table::Table,
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::{
+    LiveGame as Table,
+    state::{GameState, person, record},
 };
 use rokada_protocol::Seat;
 

@@ -2,13 +2,14 @@
 
 use rokada_words::fold;
 
-use crate::{error::Error, hall::Hall, table::Table, time::pgn_date};
+use crate::{error::Error, hall::Hall};
+use rokada_live_game::{LiveGame, time::pgn_date};
 
 /// Longest part of a file name that comes from a player's name, in bytes.
 const NAME_MAX: usize = 40;
 
 /// The name of a file of a game, without its ending: `ana-kos-ion-pop-2026-11-28`.
-pub(super) async fn of_game(hall: &Hall, table: &Table) -> Result<String, Error> {
+pub(super) async fn of_game(hall: &Hall, table: &LiveGame) -> Result<String, Error> {
     let head = table.announced(hall.services()).await?.head;
     Ok(file_name(
         [&head.white, &head.black],

@@ -19,9 +19,9 @@ use crate::{
     hall::Hall,
     reader::{Reader, wants_json},
     stored_hash::StoredHash as _,
-    time::iso_date,
 };
 use rokada_html::data::{CreatedGame, FrontPage, OrganiserPage, Relinking};
+use rokada_live_game::time::iso_date;
 use rokada_netserver::{origins::is_local_only, tls::Transport};
 use rokada_protocol::{NewGame, Seat, SeatGrant, Token};
 

@@ -16,7 +16,12 @@ use axum::{
 use tower::ServiceExt as _;
 
 use super::{Shared, organiser, room, sheet, tournaments};
-use crate::{error::Error, extract::Path, shows};
+use crate::{
+    error::Error,
+    extract::Path,
+    print_ticket::{open_ticket, seal_ticket},
+    shows,
+};
 use rokada_netserver::tls::Transport;
 
 /// Milliseconds for which a ticket is valid.
@@ -72,10 +77,7 @@ async fn redirect_to_ticket(
     let address = address.map_or("/", PathAndQuery::as_str);
     let hall = &shared.hall;
     let valid_until = hall.now().plus(VALID_MS);
-    let ticket = hall
-        .services()
-        .envelope_cipher
-        .seal_ticket(address, valid_until)?;
+    let ticket = seal_ticket(hall.services().envelope_cipher, address, valid_until)?;
     Ok(Redirect::to(&format!("/p/{ticket}")).into_response())
 }
 
@@ -86,10 +88,7 @@ async fn show(
     request: Request,
 ) -> Result<Response, Error> {
     let hall = &shared.hall;
-    let address = hall
-        .services()
-        .envelope_cipher
-        .open_ticket(&ticket, hall.now());
+    let address = open_ticket(hall.services().envelope_cipher, &ticket, hall.now());
     let mut address = address.ok_or(Error::OldTicket)?;
     if let Some(query) = request.uri().query() {
         address = with_query(&address, query);

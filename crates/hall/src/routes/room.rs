@@ -270,7 +270,7 @@ async fn act(
 
 async fn do_there(
     hall: &Arc<Hall>,
-    table: &Arc<crate::table::Table>,
+    table: &Arc<rokada_live_game::LiveGame>,
     seat: Seat,
     act: String,
     form: &ActForm,

@@ -16,11 +16,9 @@ use rokada_html::data::OperatorPage;
 
 use super::{Client, Shared};
 use crate::extract::Path;
+use crate::metrics::{MetricsSnapshot, span};
 use crate::{error::Error, metrics, reader::Reader};
-use crate::{
-    metrics::{MetricsSnapshot, span},
-    time::HoldReason,
-};
+use rokada_live_game::time::HoldReason;
 
 /// Headers that a proxy adds: behind a proxy every client has its address.
 const BY_A_PROXY: [&str; 3] = ["x-forwarded-for", "forwarded", "via"];

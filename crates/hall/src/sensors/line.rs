@@ -17,7 +17,8 @@ use crate::board_stations::{
     BoardStation,
     pending::{Heard, Orientation, PendingInput, Source, Trouble, Weight},
 };
-use crate::{error::Error, hall::Hall, sittings::Sitting, table::Table};
+use crate::{error::Error, hall::Hall, sittings::Sitting};
+use rokada_live_game::LiveGame;
 use rokada_netserver::{
     ConnectionSlot,
     shutdown::closed,
@@ -28,7 +29,7 @@ use rokada_protocol::{BoardHealth, Phase, SeatGrant};
 /// What a connection needs while it is open.
 pub(crate) struct Reader {
     pub(crate) hall: Arc<Hall>,
-    pub(crate) table: Arc<Table>,
+    pub(crate) table: Arc<LiveGame>,
     pub(crate) holder: SeatGrant,
     pub(crate) words: &'static Words,
     pub(crate) place: Arc<ConnectionSlot>,
@@ -138,7 +139,7 @@ pub(crate) async fn serve(frames: HttpFrames, reader: Reader) {
 struct Connection {
     frames: HttpFrames,
     hall: Arc<Hall>,
-    table: Arc<Table>,
+    table: Arc<LiveGame>,
     words: &'static Words,
     station: Arc<BoardStation>,
     sides: [bool; 2],

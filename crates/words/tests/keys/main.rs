@@ -172,6 +172,7 @@ fn english_faults() -> BTreeMap<String, String> {
         "laws/src",
         "desk/src",
         "protocol/src",
+        "live-game/src",
         "hall/src",
         "tournament/src",
     ] {
@@ -345,6 +346,7 @@ fn the_code_says_each_key_and_no_other() {
         "textboard/src",
         "protocol/src",
         "html/src",
+        "live-game/src",
         "hall/src",
         "gateway/src",
         "cli/src",

@@ -8,8 +8,8 @@ use std::{
 use super::Live;
 use crate::{
     config::Config, pairing_queue::PairingQueue, push_status::PushStatuses, recent::Recent,
-    referee::BroadcastGame,
 };
+use rokada_live_game::state::BroadcastGame;
 
 /// Overhead of a cached tournament in addition to its text, in bytes.
 pub(super) const RECORD_WEIGHT: usize = 4_096;

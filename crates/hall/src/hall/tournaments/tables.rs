@@ -12,9 +12,11 @@ use super::Live;
 use crate::{
     error::Error,
     hall::{Hall, game_head},
-    referee::{GameState, first},
     rooms::NO_TABLE,
     stored_hash::StoredHash as _,
+};
+use rokada_live_game::{
+    state::{GameState, first},
     time::HallTime,
 };
 use rokada_netserver::ConnectionClass as Rank;

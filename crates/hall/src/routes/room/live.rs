@@ -32,9 +32,9 @@ use crate::{
     reader::Reader,
     rooms::{NO_TABLE, Room},
     sittings::connection_class,
-    table::Table,
 };
 use rokada_html::data::BoardCard;
+use rokada_live_game::LiveGame as Table;
 use rokada_netserver::{
     ConnectionSlot as Place,
     shutdown::closed,

@@ -16,12 +16,8 @@ use rokada_tournament::{Date, Pairing, Sign, Signs, Tournament};
 use sha2::{Digest, Sha256};
 
 use super::{COLORS, STORE_READS, load_public_tournament};
-use crate::{
-    error::Error,
-    extract::Path,
-    hall::Hall,
-    referee::{BroadcastGame, Side},
-};
+use crate::{error::Error, extract::Path, hall::Hall};
+use rokada_live_game::state::{BroadcastGame, Side};
 use rokada_netserver::ConnectionClass as Rank;
 
 /// The two kinds of file.

@@ -24,28 +24,28 @@ use rokada_protocol::Seat;
 
 /// A game at a moment, in both forms: the moves, and the tags that follow from the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct BroadcastGame {
+pub struct BroadcastGame {
     /// The form with every move as it was made.
-    pub(crate) faithful: Side,
+    pub faithful: Side,
     /// The form that every reader accepts.
-    pub(crate) relay: Side,
+    pub relay: Side,
     /// The final score.
-    pub(crate) score: Option<Score>,
+    pub score: Option<Score>,
     /// The clause under which the game ended.
-    pub(crate) under: Option<Clause>,
+    pub under: Option<Clause>,
     /// The time control in the notation of PGN.
-    pub(crate) time: String,
+    pub time: String,
     /// The date on which the game was set up, in the notation of PGN.
-    pub(crate) date: String,
+    pub date: String,
 }
 
 /// One of the two forms.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Side {
+pub struct Side {
     /// The first position, if it is not the initial one.
-    pub(crate) start: Option<Setup>,
+    pub start: Option<Setup>,
     /// The moves with clocks and comments, without the result.
-    pub(crate) moves: String,
+    pub moves: String,
 }
 
 /// An illegal move that was taken back, with the text of the ruling.
@@ -70,12 +70,12 @@ struct Move {
 
 impl GameState {
     /// The final score, once the game is over.
-    pub(crate) fn ended(&self) -> Option<Score> {
+    pub fn ended(&self) -> Option<Score> {
         self.game.outcome().and_then(|outcome| outcome.score)
     }
 
     /// Whether the session has ended without a result (Guidelines I).
-    pub(crate) fn is_adjourned(&self) -> bool {
+    pub fn is_adjourned(&self) -> bool {
         let adjournment = self.game.adjournment();
         self.ended().is_none() && matches!(adjournment, Adjournment::Adjourned(..))
     }
@@ -85,21 +85,21 @@ impl GameState {
 ///
 /// # Errors
 /// If the record cannot be read; the error says which part.
-pub(crate) fn tell(
+pub fn tell(
     head: &GameHead,
     entries: &[Entry],
     until_ms: Option<u64>,
 ) -> Result<BroadcastGame, String> {
-    let mut referee = GameState::new(head).map_err(|why| why.what.to_string())?;
+    let mut state = GameState::new(head).map_err(|why| why.what.to_string())?;
     let mut taken: Vec<TakenBack> = Vec::new();
     for entry in entries {
         if until_ms.is_some_and(|until| entry.at_ms > until) {
             break;
         }
-        let before = known_moves(&referee.game);
-        let game = (entry.events.contains("ruling ")).then(|| referee.game.clone());
-        referee.replay(entry)?;
-        let after = referee.game.line().len();
+        let before = known_moves(&state.game);
+        let game = (entry.events.contains("ruling ")).then(|| state.game.clone());
+        state.replay(entry)?;
+        let after = state.game.line().len();
         taken.retain(|it| it.after <= after);
         let gone = before.iter().skip(after).find(|made| !made.is_legal);
         if let Some(made) = gone {
@@ -109,7 +109,7 @@ pub(crate) fn tell(
             });
         }
     }
-    let game = &referee.game;
+    let game = &state.game;
     Ok(BroadcastGame {
         faithful: faithful(game, &taken),
         relay: relay(game),

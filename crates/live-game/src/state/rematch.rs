@@ -10,7 +10,7 @@ use crate::time::{HallTime, pgn_date};
 
 impl GameState {
     /// The head of a rematch: the players swap colors, and keep their letters and assistants.
-    pub(crate) fn head_again(&self, now: HallTime) -> GameHead {
+    pub fn head_again(&self, now: HallTime) -> GameHead {
         let mut header = self.header();
         let pairing = &mut header.pairing;
         let names = &mut pairing.names;

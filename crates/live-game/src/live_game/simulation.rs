@@ -86,12 +86,12 @@ struct World {
     store: MemoryStore,
     faults: Arc<Faults>,
     envelope_cipher: EnvelopeCipher,
-    agenda: Deadlines,
+    deadlines: Deadlines,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
     disk: Arc<Mutex<Disk>>,
     /// Two halls at the same games. Mostly the first is asked.
-    tables: [BTreeMap<GameId, Table>; 2],
+    tables: [BTreeMap<GameId, LiveGame>; 2],
     games: Vec<Played>,
     /// How much time has counted.
     counted_ms: u64,
@@ -112,7 +112,7 @@ impl World {
             store,
             faults,
             envelope_cipher: EnvelopeCipher::disabled().expect("random numbers"),
-            agenda: Deadlines::default(),
+            deadlines: Deadlines::default(),
             ticks,
             tables: [BTreeMap::new(), BTreeMap::new()],
             games: Vec::new(),
@@ -165,7 +165,7 @@ impl World {
     fn services(&self) -> Services<'_> {
         Services {
             store: &self.store,
-            agenda: &self.agenda,
+            deadlines: &self.deadlines,
             envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
@@ -176,7 +176,7 @@ impl World {
         let id = self.games[game].id;
         self.tables[hall]
             .entry(id)
-            .or_insert_with(|| Table::new(id));
+            .or_insert_with(|| LiveGame::new(id));
     }
 
     async fn view(&mut self, game: usize, seat: Seat) -> rokada_protocol::View {
@@ -315,7 +315,7 @@ impl World {
     async fn killed(&mut self) {
         let (at, down) = (self.clock.now(), self.random.u64(..60_000));
         self.tables = [BTreeMap::new(), BTreeMap::new()];
-        self.agenda = Deadlines::default();
+        self.deadlines = Deadlines::default();
         self.ticks = Arc::default();
         // The clock on the wall may have been set back meanwhile.
         let wall = if self.random.u8(..4) == 0 {
@@ -333,7 +333,7 @@ impl World {
         self.note();
         self.beats().await;
         for game in self.store.running().await.expect("reads") {
-            let table = Table::new(game);
+            let table = LiveGame::new(game);
             table.catch_up(self.services()).await.expect("stores");
             self.tables[0].insert(game, table);
         }

@@ -27,11 +27,11 @@ use rokada_protocol::{Seat, Stage};
 
 /// The view of a seat that has the view after the entry `have`; `now` is the game's time in
 /// milliseconds.
-pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
-    let (game, lists) = (&referee.game, &referee.lists);
+pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &Words) -> Seen {
+    let (game, lists) = (&state.game, &state.lists);
     let header = game.header();
     // A number beyond the last entry belongs to another record.
-    let have = if have > referee.seq { 0 } else { have };
+    let have = if have > state.seq { 0 } else { have };
     let stay = lists.moves_of(have);
     // The last move is always included.
     let from = stay.min(game.line().len().saturating_sub(1));
@@ -56,7 +56,7 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
         .find(|(_, question)| !matches!(question.topic, Topic::Appeal(_)))
         .map(|(clause, open)| question(game, *clause, open, words));
     let mut view = rokada_protocol::View {
-        seq: referee.seq,
+        seq: state.seq,
         // An assistant arbiter has the arbiter's page.
         seat: if seat.is_official() {
             Seat::Arbiter
@@ -64,9 +64,9 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
             seat
         },
         now: shown_ms(seen.now),
-        white: shown_name(referee.given_name(Color::White), Color::White, words),
-        black: shown_name(referee.given_name(Color::Black), Color::Black, words),
-        event: referee.head.event.clone(),
+        white: shown_name(state.given_name(Color::White), Color::White, words),
+        black: shown_name(state.given_name(Color::Black), Color::Black, words),
+        event: state.head.event.clone(),
         edition: game.edition(),
         time: header.event.time.clone(),
         regime: header.event.regime,
@@ -85,13 +85,13 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
         due: is_due(game, seat),
         offer: seen.offer,
         phase: phase(game),
-        start: Some(referee.start()).filter(|it| *it != Position::initial().board().to_string()),
+        start: Some(state.start()).filter(|it| *it != Position::initial().board().to_string()),
         result: Outcome::of(game, words),
         question: asked,
         adjournment: adjournment(game, seat, words),
-        sheet: sheet::sheet(game, &referee.hand, seat, seen.must_write),
+        sheet: sheet::sheet(game, &state.hand, seat, seen.must_write),
         legal: seen.legal,
-        can: sensible_acts(referee, seat, &seen.can),
+        can: sensible_acts(state, seat, &seen.can),
         says: rokada_protocol::Sentences::default(),
     };
     let outcome = game.outcome();
@@ -100,7 +100,7 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
     if seat.side().is_some_and(|side| is_to_announce(game, side)) {
         view.says.status = words.say("status-announce");
     }
-    let handed_in = referee.handed_in(words);
+    let handed_in = state.handed_in(words);
     if seat != Seat::Spectator && !handed_in.is_empty() {
         view.says.status = format!("{} {handed_in}", view.says.status);
     }
@@ -129,11 +129,11 @@ pub(super) fn view(referee: &GameState, seat: Seat, have: u64, now: u64, words: 
 }
 
 /// The acts that make sense; an announcement can be repeated by one of them (D.2.1).
-fn sensible_acts(referee: &GameState, seat: Seat, sensible: &[Deed]) -> Vec<String> {
+fn sensible_acts(state: &GameState, seat: Seat, sensible: &[Deed]) -> Vec<String> {
     let mut can: Vec<String> = sensible.iter().map(Deed::form).collect();
     let may_repeat = sensible.iter().any(|deed| matches!(deed, Deed::Repeat(_)));
     let heard = seat.side().filter(|_| may_repeat);
-    if let Some(heard) = heard.and_then(|side| referee.lists.to_repeat(side)) {
+    if let Some(heard) = heard.and_then(|side| state.lists.to_repeat(side)) {
         can.push(format!("repeat {}", heard.text));
     }
     can

@@ -150,7 +150,7 @@ fn own_notation(san: &str, letters: Letters) -> String {
 
 impl GameState {
     /// The scoresheet of the game for printing, in the letters of a reader.
-    pub(crate) fn paper(&self, seat: Seat, words: &Words) -> Scoresheet {
+    pub(crate) fn scoresheet(&self, seat: Seat, words: &Words) -> Scoresheet {
         let game = &self.game;
         let header = game.header();
         let is_timed = !header.event.time.is_none();

@@ -559,7 +559,7 @@ pub fn pgn_date(moment: HallTime) -> String {
 }
 
 /// The date of a moment in UTC, as pages and file names write it: `2026-11-20`.
-pub(crate) fn iso_date(moment: HallTime) -> String {
+pub fn iso_date(moment: HallTime) -> String {
     pgn_date(moment).replace('.', "-")
 }
 

@@ -13,15 +13,18 @@ const THINK_MS_MAX: u64 = 2_000;
 
 /// The engine of a seat, as the header names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct EngineSeat {
-    pub(crate) side: Color,
-    pub(crate) name: String,
-    pub(crate) strength: Strength,
+pub struct EngineSeat {
+    /// The side that it plays.
+    pub side: Color,
+    /// The name of the engine.
+    pub name: String,
+    /// How strongly it plays.
+    pub strength: Strength,
 }
 
 /// What an engine has to do now.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum EngineTask {
+pub enum EngineTask {
     /// Nothing: it is the opponent's turn.
     Wait,
     /// Press the clock after a move already made.
@@ -31,12 +34,15 @@ pub(crate) enum EngineTask {
     },
     /// Make a move.
     Move {
+        /// The position to move in.
         position: Position,
+        /// Whether the game is Chess960.
         chess960: bool,
         /// Whether moves are made by single touches.
         by_hand: bool,
         /// Whether a move was begun and is not made yet.
         begun: bool,
+        /// How long the engine may think.
         time: Time,
     },
     /// Leave the game: nothing remains to do.
@@ -66,7 +72,7 @@ impl GameState {
     }
 
     /// What the engine of a side must do at this moment of the game's time, in milliseconds.
-    pub(crate) fn duty(&self, side: Color, now_ms: u64) -> EngineTask {
+    pub(crate) fn engine_task(&self, side: Color, now_ms: u64) -> EngineTask {
         let game = &self.game;
         if game.outcome().is_some() {
             return EngineTask::Leave;

@@ -27,8 +27,8 @@ impl Dice {
     }
 
     /// What somebody does next: mostly a legal move, by hands or at once, else anything.
-    fn acts(&mut self, referee: &GameState) -> Vec<String> {
-        let game = &referee.game;
+    fn acts(&mut self, state: &GameState) -> Vec<String> {
+        let game = &state.game;
         let legal: Vec<String> = game.position().map_or_else(Vec::new, |position| {
             position
                 .legal_moves()
@@ -37,7 +37,7 @@ impl Dice {
                 .collect()
         });
         if legal.is_empty() || self.roll(4) == 0 {
-            return vec![self.anything(referee)];
+            return vec![self.anything(state)];
         }
         let step = &legal[self.roll(legal.len())];
         let (from, to) = (&step[..2], &step[2..4]);
@@ -53,7 +53,7 @@ impl Dice {
         }
     }
 
-    fn anything(&mut self, referee: &GameState) -> String {
+    fn anything(&mut self, state: &GameState) -> String {
         let (square, other) = (self.square(), self.square());
         match self.roll(12) {
             0 => format!("touch {square}"),
@@ -79,7 +79,7 @@ impl Dice {
                     "notice position",
                 ])
                 .into(),
-            10 => referee.game.questions().first().map_or_else(
+            10 => state.game.questions().first().map_or_else(
                 || "say hm".into(),
                 |(clause, question)| format!("answer [{}] {}", clause.key(), question.options[0]),
             ),
@@ -118,13 +118,13 @@ impl Archive {
     /// The view of a seat after an entry that its page has, with what only the store has.
     fn view(
         &self,
-        referee: &GameState,
+        state: &GameState,
         seat: Seat,
         have: u64,
         now: u64,
     ) -> (rokada_protocol::View, rokada_protocol::Tails) {
         let words = rokada_words::words(rokada_words::Language::En);
-        let mut seen = referee.view(seat, have, now, words);
+        let mut seen = state.view(seat, have, now, words);
         if !seen.unread.is_empty() {
             let unread = |it: &&Ruled| seen.unread.contains(&it.seq);
             let unread = self.rulings.iter().filter(unread);
@@ -143,8 +143,8 @@ struct Pages {
 
 impl Pages {
     /// Whichever view a page has, what it is sent makes it whole.
-    fn follow(&mut self, referee: &GameState, archive: &Archive, now: u64, dice: &mut Dice) {
-        let (whole, tails) = archive.view(referee, self.seat, 0, now);
+    fn follow(&mut self, state: &GameState, archive: &Archive, now: u64, dice: &mut Dice) {
+        let (whole, tails) = archive.view(state, self.seat, 0, now);
         assert_eq!((tails.moves, tails.after), (0, 0));
         let some = dice.roll(self.kept.len().max(1));
         let newest = self.kept.len().saturating_sub(1);
@@ -152,7 +152,7 @@ impl Pages {
             let Some(older) = self.kept.get(page) else {
                 continue;
             };
-            let (sent, tails) = archive.view(referee, self.seat, older.seq, now);
+            let (sent, tails) = archive.view(state, self.seat, older.seq, now);
             if page == newest {
                 let length = serde_json::to_string(&rokada_protocol::View {
                     legal: Vec::new(),
@@ -282,20 +282,20 @@ mod slow {
 fn press_is_still_due_after_the_opponents_reply() {
     let head = head("over the board", "automatic", "2023");
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = GameState::new(&head).expect("a good header");
+    let mut state = GameState::new(&head).expect("a good header");
     let mut now = 0;
-    let mut all = |referee: &mut GameState, acts: &[(Seat, &str)]| {
+    let mut all = |state: &mut GameState, acts: &[(Seat, &str)]| {
         for (seat, act) in acts {
             now += 100;
-            if let Err(why) = referee.judge(*seat, act, now) {
+            if let Err(why) = state.judge(*seat, act, now) {
                 panic!("{act}: {why:?}");
             }
         }
     };
     let press = EngineTask::Press { rest: Vec::new() };
-    let due = |referee: &GameState, seat| referee.view(seat, 0, 0, english).view.due;
+    let due = |state: &GameState, seat| state.view(seat, 0, 0, english).view.due;
     all(
-        &mut referee,
+        &mut state,
         &[
             (Seat::White, "arrive"),
             (Seat::Black, "arrive"),
@@ -306,16 +306,16 @@ fn press_is_still_due_after_the_opponents_reply() {
             (Seat::White, "make d2d4"),
         ],
     );
-    assert_eq!(referee.duty(Color::Black, 700), press);
-    assert_eq!(referee.duty(Color::White, 700), EngineTask::Wait);
-    assert_eq!(referee.whose_turn(), Seat::Black);
-    assert!(due(&referee, Seat::Black) && !due(&referee, Seat::White));
-    all(&mut referee, &[(Seat::Black, "press")]);
-    assert_eq!(referee.duty(Color::Black, 800), EngineTask::Wait);
-    assert_eq!(referee.duty(Color::White, 800), press);
-    assert!(due(&referee, Seat::White) && !due(&referee, Seat::Black));
-    all(&mut referee, &[(Seat::White, "press")]);
-    let moves = referee.duty(Color::Black, 900);
+    assert_eq!(state.engine_task(Color::Black, 700), press);
+    assert_eq!(state.engine_task(Color::White, 700), EngineTask::Wait);
+    assert_eq!(state.whose_turn(), Seat::Black);
+    assert!(due(&state, Seat::Black) && !due(&state, Seat::White));
+    all(&mut state, &[(Seat::Black, "press")]);
+    assert_eq!(state.engine_task(Color::Black, 800), EngineTask::Wait);
+    assert_eq!(state.engine_task(Color::White, 800), press);
+    assert!(due(&state, Seat::White) && !due(&state, Seat::Black));
+    all(&mut state, &[(Seat::White, "press")]);
+    let moves = state.engine_task(Color::Black, 900);
     assert!(matches!(moves, EngineTask::Move { .. }), "{moves:?}");
 }
 
@@ -358,7 +358,7 @@ fn press_is_due_only_for_what_the_player_did() {
             true,
         ),
     ] {
-        let mut referee = GameState::new(&head).expect("a good header");
+        let mut state = GameState::new(&head).expect("a good header");
         let begin = [
             "white arrive",
             "black arrive",
@@ -368,12 +368,12 @@ fn press_is_due_only_for_what_the_player_did() {
         for (at, act) in (1..).zip(begin.iter().chain(acts)) {
             let (who, deed) = act.split_once(' ').expect("who does what");
             let seat = who.parse().expect("a seat");
-            if let Err(why) = referee.judge(seat, deed, at * 100) {
+            if let Err(why) = state.judge(seat, deed, at * 100) {
                 panic!("{case}: {act}: {why:?}");
             }
         }
         for seat in [Seat::White, Seat::Black] {
-            let view = referee.view(seat, 0, 900, english).view;
+            let view = state.view(seat, 0, 900, english).view;
             let expected = is_due && seat == Seat::Black;
             assert_eq!(view.due, expected, "{case}: {seat}");
             let press = english.say("status-press");
@@ -425,15 +425,15 @@ fn unfinished_move_is_shown_as_one_whether_legal_or_not() {
             let played = |coach: &str| {
                 let mut head = head("over the board", "automatic", "2023");
                 head.header = format!("{}start: {start}\n{coach}", head.header);
-                let mut referee = GameState::new(&head).expect("a good header");
+                let mut state = GameState::new(&head).expect("a good header");
                 let arrivals = [(Seat::White, "arrive"), (Seat::Black, "arrive")];
                 let hands = acts.map(|act| (Seat::White, act));
                 for (at, (seat, act)) in (1..).zip(arrivals.into_iter().chain(hands)) {
-                    if let Err(why) = referee.judge(seat, act, at * 100) {
+                    if let Err(why) = state.judge(seat, act, at * 100) {
                         panic!("{case}: {act}: {why:?}");
                     }
                 }
-                referee
+                state
             };
             let coached = played("regulation coach: announced\n");
             let view = coached.view(Seat::White, 0, 900, english).view;
@@ -462,10 +462,10 @@ fn short_interruption_is_shown_to_the_arbiter_alone() {
             &[Seat::White, Seat::Black, Seat::Spectator, Seat::Arbiter][..],
         ),
     ] {
-        let mut referee = GameState::new(&head).expect("a good header");
-        referee.interrupt(1, 100, lasted_ms);
+        let mut state = GameState::new(&head).expect("a good header");
+        state.interrupt(1, 100, lasted_ms);
         for seat in [Seat::White, Seat::Black, Seat::Spectator, Seat::Arbiter] {
-            let rulings = referee.view(seat, 0, 900, english).view.rulings;
+            let rulings = state.view(seat, 0, 900, english).view.rulings;
             let is_shown = rulings.iter().any(|ruling| ruling.clause == "6.11.1");
             assert_eq!(is_shown, seats.contains(&seat), "{lasted_ms}: {seat}");
         }
@@ -477,16 +477,16 @@ fn short_interruption_is_shown_to_the_arbiter_alone() {
 fn stopped_clock_is_started_by_a_button() {
     let english = rokada_words::words(rokada_words::Language::En);
     let head = head("over the board", "human", "2023");
-    let mut referee = GameState::new(&head).expect("a good header");
+    let mut state = GameState::new(&head).expect("a good header");
     let acts = [
         (Seat::White, "arrive"),
         (Seat::Black, "arrive"),
         (Seat::Arbiter, "stop"),
     ];
     for (at, (seat, act)) in (1..).zip(acts) {
-        referee.judge(seat, act, at * 100).expect("they may");
+        state.judge(seat, act, at * 100).expect("they may");
     }
-    let next = |seat| referee.view(seat, 0, 900, english).view.says.next;
+    let next = |seat| state.view(seat, 0, 900, english).view.says.next;
     assert_eq!(next(Seat::Arbiter), "“Resume” starts White's clock.");
     assert_eq!(next(Seat::White), "");
 }
@@ -497,25 +497,24 @@ fn stopped_clock_is_started_by_a_button() {
 fn the_two_thousandth_ruling_costs_a_view_what_the_second_does() {
     let head = head("guarded", "automatic", "2023");
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = GameState::new(&head).expect("a good header");
+    let mut state = GameState::new(&head).expect("a good header");
     for (at, seat) in [(1, Seat::White), (2, Seat::Black)] {
-        referee.judge(seat, "arrive", at).expect("they arrive");
+        state.judge(seat, "arrive", at).expect("they arrive");
     }
     let mut sent = Vec::new();
     for number in 1..=2_000 {
         let seat = [Seat::White, Seat::Black][number % 2];
         let at = 1_000 + number as u64;
-        referee.judge(seat, "claim fifty", at).expect("recorded");
+        state.judge(seat, "claim fifty", at).expect("recorded");
         if number == 2 || number == 2_000 {
             for seat in Seat::USUAL {
-                let seen = referee.view(seat, referee.seq() - 1, at, english);
+                let seen = state.view(seat, state.seq() - 1, at, english);
                 assert!(seen.unread.is_empty(), "it is in memory");
                 // That it is refused, and what it costs (9.5.3).
                 let mut rulings = seen.view.rulings.iter();
-                assert!(rulings.all(|ruling| ruling.seq == referee.seq()));
+                assert!(rulings.all(|ruling| ruling.seq == state.seq()));
                 assert_eq!(seen.view.rulings.len(), 2);
-                let panels = rokada_html::panels(&seen.view, seen.tails, english);
-                let text = serde_json::to_string(&(&seen.view, &panels));
+                let text = serde_json::to_string(&seen.view);
                 sent.push(text.expect("JSON").len());
             }
         }
@@ -534,7 +533,7 @@ fn sheet_kept_by_hand_shows_what_its_player_wrote() {
     let mut head = head("over the board", "automatic", "2023");
     head.header += "sheets: kept\nletters: white sl\n";
     let english = rokada_words::words(rokada_words::Language::En);
-    let mut referee = GameState::new(&head).expect("a good header");
+    let mut state = GameState::new(&head).expect("a good header");
     let acts = [
         (Seat::White, "arrive"),
         (Seat::Black, "arrive"),
@@ -552,7 +551,7 @@ fn sheet_kept_by_hand_shows_what_its_player_wrote() {
     ];
     let mut stored = GameState::new(&head).expect("a good header");
     for (seq, (seat, act)) in (1..).zip(acts) {
-        let judged = referee.judge(seat, act, seq * 100);
+        let judged = state.judge(seat, act, seq * 100);
         let judged = judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
         let entry = Entry {
             seq,
@@ -564,14 +563,14 @@ fn sheet_kept_by_hand_shows_what_its_player_wrote() {
         };
         stored.replay(&entry).expect("it was judged");
     }
-    let lines = |referee: &GameState, seat| -> Vec<String> {
-        let sheet = referee.view(seat, 0, 2_000, english).view.sheet;
+    let lines = |state: &GameState, seat| -> Vec<String> {
+        let sheet = state.view(seat, 0, 2_000, english).view.sheet;
         let lines = sheet.expect("he keeps one").lines.into_iter();
         lines.map(|line| line.text.unwrap_or("-".into())).collect()
     };
-    for referee in [&referee, &stored] {
-        assert_eq!(lines(referee, Seat::White), ["Sg1-f3", "d5", "d4", "Sg8f6"]);
-        assert_eq!(lines(referee, Seat::Black), ["Nf3", "d5", "-", "-"]);
+    for state in [&state, &stored] {
+        assert_eq!(lines(state, Seat::White), ["Sg1-f3", "d5", "d4", "Sg8f6"]);
+        assert_eq!(lines(state, Seat::Black), ["Nf3", "d5", "-", "-"]);
     }
 }
 
@@ -601,16 +600,16 @@ fn act_is_quick_if_the_next_position_is_clearly_winnable() {
         if start != "startpos" {
             head.header.extend(["start: ", start, "\n"]);
         }
-        let mut referee = GameState::new(&head).expect("a good header");
+        let mut state = GameState::new(&head).expect("a good header");
         for seat in [Seat::White, Seat::Black] {
-            referee.judge(seat, "arrive", 0).expect("he is here");
+            state.judge(seat, "arrive", 0).expect("he is here");
         }
         assert_eq!(
-            referee.is_quick(Seat::White, act, 1_000),
+            state.is_quick(Seat::White, act, 1_000),
             is_quick,
             "{start} {act}"
         );
         // A flag that has fallen may ask who can mate (6.9).
-        assert!(!referee.is_quick(Seat::White, "press", 200_000), "{start}");
+        assert!(!state.is_quick(Seat::White, "press", 200_000), "{start}");
     }
 }

@@ -15,7 +15,7 @@ use crate::time::{GAP_MS, MonotonicSource};
 struct Desk {
     store: MemoryStore,
     faults: Arc<Faults>,
-    agenda: Deadlines,
+    deadlines: Deadlines,
     envelope_cipher: EnvelopeCipher,
     ticks: Arc<AtomicU64>,
     clock: Arc<Clock>,
@@ -45,7 +45,7 @@ impl Desk {
             clock: Arc::new(clock(&ticks, HallTime(0), None, Vec::new(), &store)),
             store,
             faults,
-            agenda: Deadlines::default(),
+            deadlines: Deadlines::default(),
             envelope_cipher,
             ticks,
             game,
@@ -58,13 +58,13 @@ impl Desk {
         let stops = self.store.stops().await.expect("reads");
         self.ticks = Arc::default();
         self.clock = Arc::new(clock(&self.ticks, HallTime(wall), beat, stops, &self.store));
-        self.agenda = Deadlines::default();
+        self.deadlines = Deadlines::default();
     }
 
     fn services(&self) -> Services<'_> {
         Services {
             store: &self.store,
-            agenda: &self.agenda,
+            deadlines: &self.deadlines,
             envelope_cipher: &self.envelope_cipher,
             clock: &self.clock,
         }
@@ -104,24 +104,24 @@ impl Desk {
     }
 
     /// A table at which both have arrived: White's clock, of five minutes, runs.
-    async fn in_play(&self) -> Table {
-        let table = Table::new(self.game);
+    async fn in_play(&self) -> LiveGame {
+        let table = LiveGame::new(self.game);
         for seat in [Seat::White, Seat::Black] {
             self.act_now(&table, seat, "arrive").await.expect("stored");
         }
         table
     }
 
-    async fn act_now(&self, table: &Table, seat: Seat, act: &str) -> Result<u64, Error> {
+    async fn act_now(&self, table: &LiveGame, seat: Seat, act: &str) -> Result<u64, Error> {
         self.act(table, seat, act, self.clock.now().0).await
     }
 
     /// What White's clock shows, in milliseconds.
-    async fn white_ms(&self, table: &Table) -> u64 {
+    async fn white_ms(&self, table: &LiveGame) -> u64 {
         self.see(table).await.expect("a view").clocks.white
     }
 
-    async fn see(&self, table: &Table) -> Result<rokada_protocol::View, Error> {
+    async fn see(&self, table: &LiveGame) -> Result<rokada_protocol::View, Error> {
         let words = rokada_words::words(rokada_words::Language::En);
         table
             .view(&self.store, Seat::Spectator, words, &self.clock)
@@ -134,7 +134,7 @@ impl Desk {
         entries.into_iter().map(|entry| entry.act).collect()
     }
 
-    async fn act(&self, table: &Table, seat: Seat, act: &str, at: i64) -> Result<u64, Error> {
+    async fn act(&self, table: &LiveGame, seat: Seat, act: &str, at: i64) -> Result<u64, Error> {
         let id = format!("{act} {at}");
         table
             .act(self.services(), seat, act.into(), Some(&id), HallTime(at))
@@ -142,7 +142,7 @@ impl Desk {
             .map(|recorded| recorded.seq)
     }
 
-    async fn turn(&self, table: &Table) -> Color {
+    async fn turn(&self, table: &LiveGame) -> Color {
         self.see(table).await.expect("a view").turn
     }
 }
@@ -173,7 +173,7 @@ async fn until(desk: &Desk, wanted: Option<HoldReason>) {
 #[tokio::test(start_paused = true)]
 async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
     let desk = Desk::new().await;
-    let (here, there) = (Table::new(desk.game), Table::new(desk.game));
+    let (here, there) = (LiveGame::new(desk.game), LiveGame::new(desk.game));
     assert_eq!(
         desk.act(&here, Seat::White, "arrive", 1).await.ok(),
         Some(1)
@@ -206,7 +206,7 @@ async fn two_halls_at_one_game_judge_again_what_the_other_changed() {
 #[tokio::test(start_paused = true)]
 async fn what_was_not_stored_did_not_happen() {
     let desk = Desk::new().await;
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     for (seat, at) in [(Seat::White, 1), (Seat::Black, 2)] {
         desk.act(&table, seat, "arrive", at).await.expect("stored");
     }
@@ -228,7 +228,7 @@ async fn what_was_not_stored_did_not_happen() {
 #[tokio::test(start_paused = true)]
 async fn time_never_runs_backwards_in_a_record() {
     let desk = Desk::new().await;
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     desk.act(&table, Seat::White, "arrive", 500)
         .await
         .expect("stored");
@@ -249,7 +249,7 @@ async fn time_never_runs_backwards_in_a_record() {
 async fn second_outage_before_a_heartbeat_is_not_charged() {
     let mut desk = Desk::new().await;
     for seat in [Seat::White, Seat::Black] {
-        let table = Table::new(desk.game);
+        let table = LiveGame::new(desk.game);
         desk.act(&table, seat, "arrive", 1_000)
             .await
             .expect("stored");
@@ -259,10 +259,10 @@ async fn second_outage_before_a_heartbeat_is_not_charged() {
     // Back at 60 s, fallen at once without a sign of life, back at 90 s.
     for back in [60_000, 90_000] {
         desk.opens_again(back).await;
-        let table = Table::new(desk.game);
+        let table = LiveGame::new(desk.game);
         table.catch_up(desk.services()).await.expect("stored");
     }
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     desk.act(&table, Seat::White, "move e2e4", 91_000)
         .await
         .expect("stored");
@@ -307,7 +307,7 @@ async fn no_flag_falls_while_the_hall_is_suspended() {
         .expect("looks");
     assert_eq!(desk.acts().await.len(), 2, "nothing has happened");
     // The flag falls when the rest of the five minutes is over, and not before.
-    assert!(desk.agenda.next_due() > Some(HallTime(now.0 + 10_000)));
+    assert!(desk.deadlines.next_due() > Some(HallTime(now.0 + 10_000)));
     desk.live(10_300);
     table
         .pass_time(desk.services(), 250, desk.clock.now())
@@ -330,7 +330,7 @@ async fn stall_that_is_not_recorded_before_a_kill_is_not_charged() {
     desk.services().beat().await.expect("stored");
     drop(table);
     desk.opens_again(now.0 + 30_000).await;
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     table.catch_up(desk.services()).await.expect("stored");
     assert_eq!(desk.white_ms(&table).await, 298_000);
     let acts = desk.acts().await;
@@ -354,7 +354,7 @@ async fn thousand_stops_on_a_slow_disk_are_one_entry_and_not_charged() {
     let acts = desk.acts().await;
     assert_eq!(acts[2..], ["hall interruption 300000", "white move e2e4"]);
     // Read again from the store it is the same game.
-    assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 200_000);
+    assert_eq!(desk.white_ms(&LiveGame::new(desk.game)).await, 200_000);
 }
 
 #[tokio::test(start_paused = true)]
@@ -382,7 +382,7 @@ async fn on_a_slow_disk_an_act_takes_one_sync_and_neither_player_is_charged() {
             assert_eq!([seen.white, seen.black], left, "{step}, {sync_ms} ms");
         }
         // Read again from the store it is the same game.
-        let again = desk.see(&Table::new(desk.game)).await.expect("a view");
+        let again = desk.see(&LiveGame::new(desk.game)).await.expect("a view");
         assert_eq!([again.clocks.white, again.clocks.black], left);
     }
 }
@@ -404,7 +404,7 @@ async fn a_stall_that_is_found_after_the_commit_is_not_charged_where_the_hall_is
         assert_eq!(desk.acts().await.len(), 3);
         let wall = desk.clock.now().0 + 30_000;
         desk.opens_again(wall).await;
-        let table = Table::new(desk.game);
+        let table = LiveGame::new(desk.game);
         table.catch_up(desk.services()).await.expect("stored");
         let clocks = desk.see(&table).await.expect("a view").clocks;
         let thought_ms = if has_beaten { 2_000 } else { 0 };
@@ -434,7 +434,7 @@ async fn an_act_that_is_refused_after_a_stop_leaves_the_record_alone() {
 #[tokio::test(start_paused = true)]
 async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record() {
     let desk = Desk::new().await;
-    let (here, there) = (desk.in_play().await, Table::new(desk.game));
+    let (here, there) = (desk.in_play().await, LiveGame::new(desk.game));
     desk.act_now(&there, Seat::White, "say good luck")
         .await
         .expect("stored");
@@ -446,7 +446,7 @@ async fn of_two_halls_the_second_judges_again_with_the_stop_that_it_would_record
     let acts = desk.acts().await;
     assert_eq!(acts[3..], ["hall interruption 12000", "white move e2e4"]);
     assert_eq!(desk.white_ms(&here).await, 300_000);
-    assert_eq!(desk.white_ms(&Table::new(desk.game)).await, 300_000);
+    assert_eq!(desk.white_ms(&LiveGame::new(desk.game)).await, 300_000);
 }
 
 #[tokio::test(start_paused = true)]
@@ -496,7 +496,7 @@ async fn interruptions_do_not_count_toward_the_entry_limit() {
             assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
         }
     }
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     let done = desk.act_now(&table, Seat::White, "move e2e4").await;
     assert_eq!(done.ok(), Some(3 + ENTRIES_MAX));
 }
@@ -504,7 +504,7 @@ async fn interruptions_do_not_count_toward_the_entry_limit() {
 #[tokio::test(start_paused = true)]
 async fn an_envelope_that_cannot_be_read_is_asked_for_no_faster_than_anything_else() {
     let desk = Desk::new_with("time: 90m\narbiter: human\nguidelines: adjournment\n").await;
-    let table = Table::new(desk.game);
+    let table = LiveGame::new(desk.game);
     for (seat, act) in [
         (Seat::White, "arrive"),
         (Seat::Black, "arrive"),
@@ -591,7 +591,7 @@ async fn a_node_whose_clock_is_astray_takes_no_acts() {
 
 /// While it is unknown whether an act is on the disk, it is not answered, views say so, and no time
 /// passes; then it is answered.
-async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<Table>, Result<u64, Error>) {
+async fn in_doubt(fault: Fault) -> (Arc<Desk>, Arc<LiveGame>, Result<u64, Error>) {
     let desk = Arc::new(Desk::new().await);
     let table = Arc::new(desk.in_play().await);
     desk.live(4_000);

@@ -8,24 +8,24 @@ use rokada_protocol::{Phase, Seat};
 
 /// The state of the game, as far as an electronic board needs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct BoardSnapshot {
+pub struct BoardSnapshot {
     /// The pieces on the squares.
-    pub(crate) board: Board,
+    pub board: Board,
     /// Whether a player has a piece in the hand.
-    pub(crate) held: bool,
+    pub held: bool,
     /// The player who has not pressed last.
-    pub(crate) turn: Color,
+    pub turn: Color,
     /// Whether a move is made and lacks only the press of its player.
-    pub(crate) due: bool,
+    pub due: bool,
     /// The phase of the game.
-    pub(crate) phase: Phase,
+    pub phase: Phase,
     /// Whether players move the pieces by hand in this game, and the hall knows their position.
-    pub(crate) by_hand: bool,
+    pub by_hand: bool,
 }
 
 impl BoardSnapshot {
     /// Whether moves are made now.
-    pub(crate) fn is_playing(&self) -> bool {
+    pub fn is_playing(&self) -> bool {
         self.phase == Phase::Playing
     }
 }

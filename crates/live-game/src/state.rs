@@ -1,11 +1,11 @@
-//! A game as the Laws see it: the only module of the hall that calls `rokada_laws` on an act.
+//! A game as the Laws see it: the only module of the server that calls `rokada_laws` on an act.
 //!
 //! An act is judged once, and a stored judgement is never judged again. So a record always gives
 //! the same game, even after a fix of the Laws crate. Entries for interruptions belong to the hall:
 //! the Laws never see them, because a game's time is stopped meanwhile.
 
-mod again;
 mod announced;
+mod board_snapshot;
 mod broadcast;
 mod coach;
 mod engine;
@@ -14,23 +14,23 @@ mod letters;
 mod lists;
 mod overview;
 mod pgn;
+mod rematch;
 mod score;
 mod sealed;
 mod sheet;
 mod show;
 mod spoken;
-mod stand;
 mod status;
 
-pub(crate) use announced::{Announced, shown_name, unnamed};
-pub(crate) use broadcast::{BroadcastGame, Side, tell};
-pub(crate) use engine::{EngineSeat, EngineTask};
+pub use announced::{Announced, shown_name, unnamed};
+pub use board_snapshot::BoardSnapshot;
+pub use broadcast::{BroadcastGame, Side, tell};
+pub use engine::{EngineSeat, EngineTask};
 pub(crate) use lists::Ruled;
 use overview::Waits;
 pub use score::{Score, Scored};
 pub(crate) use sealed::OpeningDue;
 pub(crate) use show::worded;
-pub(crate) use stand::BoardSnapshot;
 
 use rokada_board::{Color, Role};
 use rokada_laws::{
@@ -67,7 +67,7 @@ const REPLIES: usize = 5;
 
 /// A game under the Laws, built from its entries. The entries stay in the store.
 #[derive(Debug, Clone)]
-pub(crate) struct GameState {
+pub struct GameState {
     /// With the names as they are shown.
     head: GameHead,
     is_renamed: bool,
@@ -100,14 +100,14 @@ pub(crate) struct Seen {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct JudgedAct {
     /// Person and act in transcript words.
-    pub(crate) act: String,
+    pub act: String,
     /// The events, one per line.
-    pub(crate) events: String,
+    pub events: String,
 }
 
 impl GameState {
     /// Opens the record of a game; the error is the first fault of its header.
-    pub(crate) fn new(head: &GameHead) -> Result<Self, FieldError> {
+    pub fn new(head: &GameHead) -> Result<Self, FieldError> {
         let header = head.header.parse::<Header>().map_err(first)?;
         let [edition] = *header.event.editions.as_slice() else {
             let what = Wrong::new(
@@ -145,7 +145,7 @@ impl GameState {
     }
 
     /// The seats of this game: the usual ones, and those of assistants (4.9).
-    pub(crate) fn seats(&self) -> Vec<Seat> {
+    pub fn seats(&self) -> Vec<Seat> {
         let has = self.game.header().pairing.assistants;
         let assistants = [
             has.white.map(|_| Seat::WhiteAssistant),
@@ -293,7 +293,7 @@ impl GameState {
     }
 
     /// Applies a stored entry.
-    pub(crate) fn replay(&mut self, entry: &Entry) -> Result<(), String> {
+    pub fn replay(&mut self, entry: &Entry) -> Result<(), String> {
         let Entry { seq, at_ms, .. } = *entry;
         if let Some(lasted_ms) = Self::parse_interruption(&entry.act) {
             self.interrupt(seq, at_ms, lasted_ms);
@@ -331,7 +331,7 @@ impl GameState {
     }
 
     /// Whether an entry undoes an earlier one.
-    pub(crate) fn is_undoing(entry: &Entry) -> bool {
+    pub fn is_undoing(entry: &Entry) -> bool {
         entry.events.starts_with("undone ")
     }
 
@@ -339,7 +339,7 @@ impl GameState {
     /// all.
     ///
     /// The rulings shown meanwhile stay.
-    pub(crate) fn go_back(&mut self, head: &GameHead, so_far: &[Entry]) -> Result<(), String> {
+    pub fn go_back(&mut self, head: &GameHead, so_far: &[Entry]) -> Result<(), String> {
         let Some(last) = so_far.last() else {
             return Ok(());
         };
@@ -366,7 +366,7 @@ impl GameState {
     }
 
     /// The duration of the interruption that an entry records, in milliseconds.
-    pub(crate) fn parse_interruption(act: &str) -> Option<u64> {
+    pub fn parse_interruption(act: &str) -> Option<u64> {
         act.strip_prefix(INTERRUPTION)?.parse().ok()
     }
 
@@ -390,7 +390,7 @@ impl GameState {
     }
 
     /// Whether an entry belongs to the hall and is no act under the Laws.
-    pub(crate) fn is_system_entry(act: &str) -> bool {
+    pub fn is_system_entry(act: &str) -> bool {
         Self::parse_interruption(act).is_some() || Self::parse_rename(act).is_some()
     }
 
@@ -462,7 +462,7 @@ impl GameState {
     }
 
     /// The game as PGN, as far as a seat may know it.
-    pub(crate) fn pgn(&self, seat: Seat) -> String {
+    pub fn pgn(&self, seat: Seat) -> String {
         pgn::write(&self.head, &self.game, person(seat))
     }
 
@@ -480,7 +480,7 @@ impl GameState {
 }
 
 /// Parses a stored entry; the error says what cannot be read.
-pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
+pub fn judgement(entry: &Entry) -> Result<Judgement, String> {
     let (who, deed) = entry.act.split_once(' ').unwrap_or((&entry.act, ""));
     let who = who.parse().map_err(|why| format!("{why}"))?;
     let (deed, manner) = Deed::parse_with_manner(deed).map_err(|why| format!("{why}"))?;
@@ -497,7 +497,7 @@ pub(crate) fn judgement(entry: &Entry) -> Result<Judgement, String> {
 }
 
 /// Converts a stored game to the Laws' own record; the error says what cannot be read.
-pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
+pub fn record(stored: &StoredGame) -> Result<Record, String> {
     let mut record = empty_record(&stored.head)?;
     for entry in &stored.entries {
         if !GameState::is_system_entry(&entry.act) {
@@ -508,7 +508,7 @@ pub(crate) fn record(stored: &StoredGame) -> Result<Record, String> {
 }
 
 /// The record of a game before its first entry; the error says what is wrong with its header.
-pub(crate) fn empty_record(head: &GameHead) -> Result<Record, String> {
+pub fn empty_record(head: &GameHead) -> Result<Record, String> {
     let opened = GameState::new(head).map_err(|why| why.what.to_string())?;
     let (header, edition) = (opened.game.header().clone(), opened.game.edition());
     Record::new(header, edition).map_err(|why| why.to_string())
@@ -529,7 +529,7 @@ fn headed(game: &Game, renamed: Option<[&String; 2]>) -> Header {
 }
 
 /// The acts of a stored game as a case for the ruling desk, as far as a seat may know them.
-pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
+pub fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
     let mut entries = stored.entries.iter();
     let is_renamed = entries.any(|entry| GameState::parse_rename(&entry.act).is_some());
     let [white, black] = &names(stored);
@@ -538,7 +538,7 @@ pub(crate) fn case(stored: &StoredGame, record: &Record, seat: Seat) -> String {
 }
 
 /// The current names of the players of a stored game, White's first.
-pub(crate) fn names(stored: &StoredGame) -> [String; 2] {
+pub fn names(stored: &StoredGame) -> [String; 2] {
     let mut names = [stored.head.white.clone(), stored.head.black.clone()];
     for entry in &stored.entries {
         match GameState::parse_rename(&entry.act) {
@@ -594,7 +594,7 @@ fn hears(seat: Seat, said: &Statement) -> bool {
 }
 
 /// The first fault of a header, without its line number: a form has no lines.
-pub(crate) fn first(faults: Faults) -> FieldError {
+pub fn first(faults: Faults) -> FieldError {
     let Faults(faults) = faults;
     let mut mistakes = faults.into_iter().map(|fault| FieldError {
         key: fault.key,
@@ -604,7 +604,7 @@ pub(crate) fn first(faults: Faults) -> FieldError {
 }
 
 /// The person who acts from a seat.
-pub(crate) fn person(seat: Seat) -> Person {
+pub fn person(seat: Seat) -> Person {
     use rokada_board::Color::{Black, White};
     match seat {
         Seat::White => Person::Player(White),

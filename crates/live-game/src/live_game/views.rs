@@ -3,23 +3,23 @@
 
 use std::sync::{Arc, MutexGuard, OnceLock, PoisonError};
 
-use axum::body::Bytes;
+use bytes::Bytes;
 use rokada_board::Color;
 use rokada_laws::{Clause, Edition, act};
 use rokada_store::{GameHead, Store};
 use rokada_words::{Language, Words};
 
-use super::{Services, State, Table};
+use super::{LiveGame, Services, State};
 use crate::{
     error::Error,
-    referee::{Announced, BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
+    state::{Announced, BoardSnapshot, EngineSeat, EngineTask, Score, Seen, ruled, worded},
     time::{Clock, HallTime},
 };
 use rokada_protocol::{BoardSummary, Scoresheet, Seat, Tails};
 
 /// A view that equal readers share, and its message once one of them has rendered it.
 #[derive(Debug)]
-pub(crate) struct SharedView {
+pub struct SharedView {
     view: rokada_protocol::View,
     tails: Tails,
     message: OnceLock<Bytes>,
@@ -35,15 +35,12 @@ impl SharedView {
     }
 
     /// The last entry that it includes.
-    pub(crate) fn seq(&self) -> u64 {
+    pub fn seq(&self) -> u64 {
         self.view.seq
     }
 
     /// The message: `render` writes it once, outside the lock of the game, for all its readers.
-    pub(crate) fn message(
-        &self,
-        render: impl FnOnce(&rokada_protocol::View, Tails) -> Bytes,
-    ) -> Bytes {
+    pub fn message(&self, render: impl FnOnce(&rokada_protocol::View, Tails) -> Bytes) -> Bytes {
         self.message
             .get_or_init(|| render(&self.view, self.tails))
             .clone()
@@ -52,19 +49,19 @@ impl SharedView {
 
 /// The data that a page shows in addition to a view, and a WebSocket does not need.
 #[derive(Debug)]
-pub(crate) struct PageExtras {
+pub struct PageExtras {
     /// The penalties that the arbiter may give, by the names of their options (12.9).
-    pub(crate) penalties: Vec<String>,
+    pub penalties: Vec<String>,
     /// The position before the first move: the placement field of a FEN.
-    pub(crate) start: String,
+    pub start: String,
     /// The piece letters of the player of the seat.
-    pub(crate) letters: String,
+    pub letters: String,
     /// The legal moves of the view in the notation of its reader.
-    pub(crate) legal_written: Vec<String>,
+    pub legal_written: Vec<String>,
     /// Whether a coach was announced before the start.
-    pub(crate) is_coached: bool,
+    pub is_coached: bool,
     /// The clauses that determine the minutes of a penalty, in addition to 7.5.5.
-    pub(crate) penalty_clauses: &'static [Clause],
+    pub penalty_clauses: &'static [Clause],
 }
 
 /// The rendered views of one entry, cached until every reader has one.
@@ -120,9 +117,9 @@ impl Written {
     }
 }
 
-impl Table {
+impl LiveGame {
     /// The complete view of a seat.
-    pub(crate) async fn view(
+    pub async fn view(
         &self,
         store: &dyn Store,
         seat: Seat,
@@ -134,7 +131,7 @@ impl Table {
 
     /// The update for a seat that has the view after the entry `have`, with the score at the same
     /// moment.
-    pub(crate) async fn seen(
+    pub async fn seen(
         &self,
         store: &dyn Store,
         seat: Seat,
@@ -145,15 +142,15 @@ impl Table {
         let (seen, score) = self
             .with(store, clock, |state| {
                 let now_ms = state.game_ms(clock.now(), clock);
-                let seen = state.referee.view(seat, have, now_ms, words);
-                (seen, state.referee.score(now_ms))
+                let seen = state.game.view(seat, have, now_ms, words);
+                (seen, state.game.score(now_ms))
             })
             .await?;
         Ok((self.read(store, seen, words).await?.view, score))
     }
 
     /// The summary of the board for an arbiter's room.
-    pub(crate) async fn board(
+    pub async fn board(
         &self,
         store: &dyn Store,
         words: &Words,
@@ -161,21 +158,20 @@ impl Table {
     ) -> Result<BoardSummary, Error> {
         self.with(store, clock, |state| {
             let now_ms = state.game_ms(clock.now(), clock);
-            state.referee.board(now_ms, words)
+            state.game.board(now_ms, words)
         })
         .await
     }
 
     /// The edition of the game.
-    pub(crate) async fn edition(&self, store: &dyn Store, clock: &Clock) -> Result<Edition, Error> {
-        self.with(store, clock, |state| state.referee.edition())
-            .await
+    pub async fn edition(&self, store: &dyn Store, clock: &Clock) -> Result<Edition, Error> {
+        self.with(store, clock, |state| state.game.edition()).await
     }
 
     /// A new view for a reader that has the view after the entry `have`.
     ///
     /// A cached view may show older clocks.
-    pub(crate) async fn fresh_view(
+    pub async fn fresh_view(
         &self,
         store: &dyn Store,
         seat: Seat,
@@ -199,19 +195,14 @@ impl Table {
         let seen = self
             .with(store, clock, |state| {
                 let now_ms = state.game_ms(clock.now(), clock);
-                state.referee.view(seat, have, now_ms, words)
+                state.game.view(seat, have, now_ms, words)
             })
             .await?;
         self.read(store, seen, words).await
     }
 
     /// The cached view for a reader that has the view after the entry `have`, if there is one.
-    pub(crate) fn cached_view(
-        &self,
-        seat: Seat,
-        have: u64,
-        words: &Words,
-    ) -> Option<Arc<SharedView>> {
+    pub fn cached_view(&self, seat: Seat, have: u64, words: &Words) -> Option<Arc<SharedView>> {
         let language = words.language();
         let reader = Reader {
             seat,
@@ -223,7 +214,7 @@ impl Table {
     }
 
     /// The newest view for a reader that has the view after the entry `have`; equal readers share it.
-    pub(crate) async fn shared_view(
+    pub async fn shared_view(
         &self,
         store: &dyn Store,
         seat: Seat,
@@ -239,12 +230,12 @@ impl Table {
         let readers = self.readers();
         let write = |state: &mut State| {
             // Another reader may have asked for it meanwhile.
-            let seq = state.referee.seq();
+            let seq = state.game.seq();
             if let Some(view) = self.written().find(reader, seq, readers) {
                 return Ok(view);
             }
             let now_ms = state.game_ms(clock.now(), clock);
-            let seen = state.referee.view(seat, have, now_ms, words);
+            let seen = state.game.view(seat, have, now_ms, words);
             if !seen.unread.is_empty() {
                 return Err(Box::new(seen));
             }
@@ -261,7 +252,7 @@ impl Table {
 
     /// The number of subscribers to changes.
     fn readers(&self) -> usize {
-        self.changed.receiver_count() + self.crowd.count()
+        self.changed.receiver_count() + self.spectators.count()
     }
 
     fn written(&self) -> MutexGuard<'_, Written> {
@@ -279,7 +270,7 @@ impl Table {
             unread,
             letters,
         } = seen;
-        let stored = store.load(self.id).await?.ok_or(Error::UnknownLink)?;
+        let stored = store.load(self.id).await?.ok_or(Error::UnknownGame)?;
         let last = unread.last().copied().unwrap_or(0);
         let folding = tokio::task::spawn_blocking(move || ruled(&stored, &unread));
         let all = folding.await.map_err(|_| Error::TaskPanicked)?;
@@ -299,192 +290,179 @@ impl Table {
     }
 
     /// The current game time, in milliseconds.
-    pub(crate) async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
+    pub async fn game_ms(&self, store: &dyn Store, clock: &Clock) -> Result<u64, Error> {
         self.with(store, clock, |state| state.game_ms(clock.now(), clock))
             .await
     }
 
     /// The data that a page shows in addition to a view.
-    pub(crate) async fn page_extras(
+    pub async fn page_extras(
         &self,
         services: Services<'_>,
         view: &rokada_protocol::View,
         words: &Words,
     ) -> Result<PageExtras, Error> {
         self.with(services.store, services.clock, |state| PageExtras {
-            penalties: state.referee.penalties(),
-            start: state.referee.start(),
-            letters: state.referee.letters(view.seat),
-            legal_written: state.referee.legal_written(&view.legal, words),
-            is_coached: state.referee.is_coached(),
-            penalty_clauses: state.referee.penalty_clauses(),
+            penalties: state.game.penalties(),
+            start: state.game.start(),
+            letters: state.game.letters(view.seat),
+            legal_written: state.game.legal_written(&view.legal, words),
+            is_coached: state.game.is_coached(),
+            penalty_clauses: state.game.penalty_clauses(),
         })
         .await
     }
 
     /// The header as it was announced at the setup, and its time control.
-    pub(crate) async fn announced(&self, services: Services<'_>) -> Result<Announced, Error> {
+    pub async fn announced(&self, services: Services<'_>) -> Result<Announced, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.announced()
+            state.game.announced()
         })
         .await
     }
 
     /// The final score, if the game is over, and whether the session was adjourned.
-    pub(crate) async fn ended_or_adjourned(
+    pub async fn ended_or_adjourned(
         &self,
         services: Services<'_>,
     ) -> Result<(Option<act::Score>, bool), Error> {
         self.with(services.store, services.clock, |state| {
-            (state.referee.ended(), state.referee.is_adjourned())
+            (state.game.ended(), state.game.is_adjourned())
         })
         .await
     }
 
     /// The results handed in that decide nothing yet, as a sentence; empty if there are none.
-    pub(crate) async fn handed_in(
-        &self,
-        services: Services<'_>,
-        words: &Words,
-    ) -> Result<String, Error> {
+    pub async fn handed_in(&self, services: Services<'_>, words: &Words) -> Result<String, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.handed_in(words)
+            state.game.handed_in(words)
         })
         .await
     }
 
     /// The number of entries known to this node.
-    pub(crate) async fn length(&self, services: Services<'_>) -> Result<usize, Error> {
+    pub async fn length(&self, services: Services<'_>) -> Result<usize, Error> {
         self.with(services.store, services.clock, |state| state.length())
             .await
     }
 
     /// Whether the game has ended.
-    pub(crate) async fn is_over(&self, services: Services<'_>) -> Result<bool, Error> {
-        self.with(services.store, services.clock, |state| {
-            state.referee.is_over()
-        })
-        .await
+    pub async fn is_over(&self, services: Services<'_>) -> Result<bool, Error> {
+        self.with(services.store, services.clock, |state| state.game.is_over())
+            .await
     }
 
     /// The head of a rematch with the colors swapped.
-    pub(crate) async fn head_again(
+    pub async fn head_again(
         &self,
         services: Services<'_>,
         now: HallTime,
     ) -> Result<GameHead, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.head_again(now)
+            state.game.head_again(now)
         })
         .await
     }
 
     /// The engine appointed to a seat, while the game is not over.
-    pub(crate) async fn appointed(
-        &self,
-        services: Services<'_>,
-    ) -> Result<Option<EngineSeat>, Error> {
+    pub async fn appointed(&self, services: Services<'_>) -> Result<Option<EngineSeat>, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.appointed()
+            state.game.appointed()
         })
         .await
     }
 
     /// The side that an engine plays or has played.
-    pub(crate) async fn engine_side(&self, services: Services<'_>) -> Result<Option<Color>, Error> {
+    pub async fn engine_side(&self, services: Services<'_>) -> Result<Option<Color>, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.engine().map(|engine| engine.side)
+            state.game.engine().map(|engine| engine.side)
         })
         .await
     }
 
     /// What the engine of a side must do now.
-    pub(crate) async fn duty(
+    pub async fn engine_task(
         &self,
         services: Services<'_>,
         side: Color,
     ) -> Result<EngineTask, Error> {
         self.with(services.store, services.clock, |state| {
             let now_ms = state.game_ms(services.clock.now(), services.clock);
-            state.referee.duty(side, now_ms)
+            state.game.engine_task(side, now_ms)
         })
         .await
     }
 
     /// The scoresheet of the game for printing.
-    pub(crate) async fn paper(
+    pub async fn scoresheet(
         &self,
         services: Services<'_>,
         seat: Seat,
         words: &Words,
     ) -> Result<Scoresheet, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.paper(seat, words)
+            state.game.scoresheet(seat, words)
         })
         .await
     }
 
     /// The state of the game for an electronic board.
-    pub(crate) async fn stand(&self, services: Services<'_>) -> Result<BoardSnapshot, Error> {
+    pub async fn board_snapshot(&self, services: Services<'_>) -> Result<BoardSnapshot, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.board_snapshot()
+            state.game.board_snapshot()
         })
         .await
     }
 
     /// Notifies subscribers although no entry was added: data shown next to the game has changed.
-    pub(crate) fn notify(&self) {
+    pub fn notify(&self) {
         self.changed.send_modify(|_| ());
     }
 
     /// The seat of the player who acts next.
-    pub(crate) async fn whose_turn(&self, services: Services<'_>) -> Result<Seat, Error> {
+    pub async fn whose_turn(&self, services: Services<'_>) -> Result<Seat, Error> {
         self.with(services.store, services.clock, |state| {
-            state.referee.whose_turn()
+            state.game.whose_turn()
         })
         .await
     }
 
     /// The seats of the game.
-    pub(crate) async fn seats(&self, services: Services<'_>) -> Result<Vec<Seat>, Error> {
-        self.with(services.store, services.clock, |state| {
-            state.referee.seats()
-        })
-        .await
+    pub async fn seats(&self, services: Services<'_>) -> Result<Vec<Seat>, Error> {
+        self.with(services.store, services.clock, |state| state.game.seats())
+            .await
     }
 
     /// The game as PGN, as far as a seat may know it.
-    pub(crate) async fn pgn(&self, services: Services<'_>, seat: Seat) -> Result<String, Error> {
-        self.with(services.store, services.clock, |state| {
-            state.referee.pgn(seat)
-        })
-        .await
+    pub async fn pgn(&self, services: Services<'_>, seat: Seat) -> Result<String, Error> {
+        self.with(services.store, services.clock, |state| state.game.pgn(seat))
+            .await
     }
 
     /// The record as a transcript, with the rulings that a seat may know.
     ///
     /// It may be long, so it is rendered outside the lock.
-    pub(crate) async fn transcript(
+    pub async fn transcript(
         &self,
         services: Services<'_>,
         seat: Seat,
         words: &'static Words,
     ) -> Result<String, Error> {
         // The state is read first: the store then has at least the entries of the state.
-        let (referee, length) = self
+        let (game, length) = self
             .with(services.store, services.clock, |state| {
-                (state.referee.clone(), state.length())
+                (state.game.clone(), state.length())
             })
             .await?;
         let stored = services
             .store
             .load(self.id)
             .await?
-            .ok_or(Error::UnknownLink)?;
+            .ok_or(Error::UnknownGame)?;
         let writing = tokio::task::spawn_blocking(move || {
             let entries = stored.entries.get(..length);
             let entries = entries.ok_or("the store lost entries since it was read")?;
-            referee.transcript(entries, seat, words)
+            game.transcript(entries, seat, words)
         });
         let written = writing.await.map_err(|_| Error::TaskPanicked)?;
         written.map_err(|why| self.unreadable(0, why))

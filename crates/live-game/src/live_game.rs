@@ -5,12 +5,12 @@
 //! but those of many games do. `sealing.rs` seals and opens moves before an act is judged; `views.rs`
 //! produces what subscribers receive.
 
-mod crowd;
-mod own;
-mod pace;
-mod renamed;
+mod rate_limit;
+mod rename;
 mod sealing;
-mod undone;
+mod spectators;
+mod system_entries;
+mod undo;
 mod views;
 
 use std::{
@@ -25,19 +25,20 @@ use rokada_store::{Appended, Draft, Entry, GameId, Kind, Store};
 use rokada_words::Wrong;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-pub(crate) use self::sealing::without_sealed_text;
+pub use self::sealing::without_sealed_text;
 use self::{
-    crowd::SpectatorFanout, own::Interruption, pace::Pace, sealing::Envelope, views::Written,
+    rate_limit::Pace, sealing::Envelope, spectators::SpectatorFanout, system_entries::Interruption,
+    views::Written,
 };
-pub(crate) use self::{
-    crowd::SpectatorTurns,
+pub use self::{
+    spectators::SpectatorTurns,
     views::{PageExtras, SharedView},
 };
 use crate::{
-    agenda::{Deadlines, Schedule},
+    deadlines::{Deadlines, Schedule},
     envelope::EnvelopeCipher,
     error::Error,
-    referee::{GameState, JudgedAct, OpeningDue},
+    state::{GameState, JudgedAct, OpeningDue},
     time::{Clock, GameEpoch, HallTime, HoldReason},
 };
 use rokada_protocol::Seat;
@@ -58,7 +59,7 @@ const DOUBT: Duration = Duration::from_secs(1);
 
 /// A game in memory.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub struct LiveGame {
     id: GameId,
     /// `None` before the game is read, and after a failed write, when memory may differ from the
     /// store.
@@ -68,13 +69,13 @@ pub(crate) struct Table {
     /// A cache of the views: a reader of the same view need not lock the state.
     written: std::sync::Mutex<Written>,
     /// The spectators, if there are many.
-    crowd: SpectatorFanout,
+    spectators: SpectatorFanout,
 }
 
 /// The state that follows from a game's entries.
 #[derive(Debug, Clone)]
 struct State {
-    referee: GameState,
+    game: GameState,
     zero: GameEpoch,
     /// Hashes of the newest recorded commands: a repeated command counts once.
     commands: VecDeque<u64>,
@@ -86,22 +87,26 @@ struct State {
 
 /// A recorded entry, and the work that follows from it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Recorded {
+pub struct Recorded {
     /// The number of the entry.
-    pub(crate) seq: u64,
+    pub seq: u64,
     /// Whether the solver must answer a question.
-    pub(crate) asks_the_clerk: bool,
+    pub asks_the_clerk: bool,
     /// Whether an envelope may have to be opened.
-    pub(crate) may_open: bool,
+    pub may_open: bool,
 }
 
-/// Services shared by all tables.
+/// Services shared by all live games.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Services<'a> {
-    pub(crate) store: &'a dyn Store,
-    pub(crate) agenda: &'a Deadlines,
-    pub(crate) envelope_cipher: &'a EnvelopeCipher,
-    pub(crate) clock: &'a Clock,
+pub struct Services<'a> {
+    /// The store of all records.
+    pub store: &'a dyn Store,
+    /// The deadlines of all games.
+    pub deadlines: &'a Deadlines,
+    /// Seals and opens envelopes.
+    pub envelope_cipher: &'a EnvelopeCipher,
+    /// The clock of all games.
+    pub clock: &'a Clock,
 }
 
 /// What is to be recorded.
@@ -114,29 +119,30 @@ enum What {
     TimeAfter(u64),
 }
 
-impl Table {
-    /// A table whose state is read from the store on first use.
-    pub(crate) fn new(id: GameId) -> Self {
+impl LiveGame {
+    /// A game whose state is read from the store on first use.
+    pub fn new(id: GameId) -> Self {
         Self {
             id,
             state: Mutex::new(None),
             changed: watch::Sender::new(0),
             written: std::sync::Mutex::default(),
-            crowd: SpectatorFanout::default(),
+            spectators: SpectatorFanout::default(),
         }
     }
 
-    pub(crate) fn id(&self) -> GameId {
+    /// The number of its record.
+    pub fn id(&self) -> GameId {
         self.id
     }
 
     /// Subscribes to changes; the value is the number of the newest entry.
-    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+    pub fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
     /// Judges and stores an act received at `received`; returns its entry once it is durable.
-    pub(crate) async fn act(
+    pub async fn act(
         &self,
         services: Services<'_>,
         seat: Seat,
@@ -152,7 +158,7 @@ impl Table {
     }
 
     /// Records a result of the solver.
-    pub(crate) async fn find(
+    pub async fn record_finding(
         &self,
         services: Services<'_>,
         found: Found,
@@ -167,19 +173,16 @@ impl Table {
     ///
     /// # Errors
     /// If the game cannot be read.
-    pub(crate) async fn inquiry(
-        &self,
-        services: Services<'_>,
-    ) -> Result<Option<(u64, Inquiry)>, Error> {
+    pub async fn inquiry(&self, services: Services<'_>) -> Result<Option<(u64, Inquiry)>, Error> {
         self.with(services.store, services.clock, |state| {
-            let inquiry = state.referee.inquiry()?;
-            Some((state.referee.seq(), inquiry))
+            let inquiry = state.game.inquiry()?;
+            Some((state.game.seq(), inquiry))
         })
         .await
     }
 
     /// Records that time passed, if the game's deadline is at least `grace_ms` behind.
-    pub(crate) async fn pass_time(
+    pub async fn pass_time(
         &self,
         services: Services<'_>,
         grace_ms: u64,
@@ -200,7 +203,7 @@ impl Table {
     ) -> Result<Option<Recorded>, Error> {
         let Services {
             store,
-            agenda,
+            deadlines,
             clock,
             ..
         } = services;
@@ -221,7 +224,7 @@ impl Table {
                 Some(HoldReason::Slow) | None => {}
             }
             if state.is_before_deadline(&what, state.game_ms(received, clock)) {
-                agenda.note(self.id, state.schedule(clock));
+                deadlines.note(self.id, state.schedule(clock));
                 return Ok(None);
             }
             if let What::Deed(seat, _) = &what
@@ -252,7 +255,7 @@ impl Table {
                 Err(refusal) => {
                     // An entry of another node may make the act possible.
                     let state = stored.unwrap_or(state);
-                    let known = (self.id, state.referee.seq());
+                    let known = (self.id, state.game.seq());
                     if !store.ends(vec![known]).await?.is_empty() {
                         continue;
                     }
@@ -262,7 +265,7 @@ impl Table {
                         .await;
                 }
             };
-            let seq = state.referee.seq();
+            let seq = state.game.seq();
             let draft = Draft {
                 game: self.id,
                 seq,
@@ -271,7 +274,7 @@ impl Table {
                 events: judged.events,
                 command: command.clone(),
                 now: received,
-                clock_runs: state.referee.clock_runs(),
+                clock_runs: state.game.clock_runs(),
                 envelope: put,
                 preceding: interruption.map(Interruption::entry),
                 stops: Vec::new(),
@@ -283,7 +286,7 @@ impl Table {
                     state.remember_command(command.as_deref());
                     let recorded = state.recorded(seq);
                     // Scheduled under the lock, so that the newest entry decides.
-                    agenda.note(self.id, state.schedule_after(&what, received, clock));
+                    deadlines.note(self.id, state.schedule_after(&what, received, clock));
                     *guard = Some(state);
                     self.changed.send_replace(seq);
                     return Ok(Some(recorded));
@@ -343,7 +346,7 @@ impl Table {
     }
 
     /// Records the times during which the hall was stopped, if the record lacks them.
-    pub(crate) async fn catch_up(&self, services: Services<'_>) -> Result<(), Error> {
+    pub async fn catch_up(&self, services: Services<'_>) -> Result<(), Error> {
         let now = services.clock.now();
         let mut guard = self.lock(services.clock).await?;
         for _ in 0..ATTEMPTS {
@@ -352,7 +355,7 @@ impl Table {
             self.note_stops(services, &mut guard, now).await?;
             if let Some(state) = guard.as_ref() {
                 services
-                    .agenda
+                    .deadlines
                     .note(self.id, state.schedule(services.clock));
                 return Ok(());
             }
@@ -361,17 +364,17 @@ impl Table {
     }
 
     /// The newest entry in memory; 0 while the state is locked.
-    pub(crate) fn followed(&self) -> u64 {
+    pub fn followed(&self) -> u64 {
         match self.state.try_lock() {
             Ok(state) => state
                 .as_ref()
-                .map_or_else(|| *self.changed.borrow(), |state| state.referee.seq()),
+                .map_or_else(|| *self.changed.borrow(), |state| state.game.seq()),
             Err(_) => 0,
         }
     }
 
     /// Applies the entries of another node up to `end`, and notifies subscribers.
-    pub(crate) async fn follow(&self, services: Services<'_>, end: u64) -> Result<(), Error> {
+    pub async fn follow(&self, services: Services<'_>, end: u64) -> Result<(), Error> {
         let mut guard = self.lock(services.clock).await?;
         let Some(mut state) = guard.take() else {
             // The next reader reads the game from the store.
@@ -380,7 +383,7 @@ impl Table {
             }
             return Ok(());
         };
-        let known = state.referee.seq();
+        let known = state.game.seq();
         if known < end {
             let entries = services
                 .store
@@ -393,17 +396,17 @@ impl Table {
                 }
                 // If an entry is missing, or one undoes another, the game is read from the store
                 // again.
-                if entry.seq != state.referee.seq() + 1 || GameState::is_undoing(entry) {
+                if entry.seq != state.game.seq() + 1 || GameState::is_undoing(entry) {
                     self.changed.send_replace(end);
                     return Ok(());
                 }
                 state.follow(self.id, entry)?;
             }
             services
-                .agenda
+                .deadlines
                 .note(self.id, state.schedule(services.clock));
-            if state.referee.seq() > known {
-                self.changed.send_replace(state.referee.seq());
+            if state.game.seq() > known {
+                self.changed.send_replace(state.game.seq());
             }
         }
         *guard = Some(state);
@@ -447,9 +450,9 @@ impl Table {
 impl State {
     /// Builds the state from the stored entries, up to the horizon if there is one.
     async fn read(store: &dyn Store, id: GameId, horizon: Option<HallTime>) -> Result<Self, Error> {
-        let stored = store.load(id).await?.ok_or(Error::UnknownLink)?;
+        let stored = store.load(id).await?.ok_or(Error::UnknownGame)?;
         if stored.head.kind != Kind::Game {
-            return Err(Error::UnknownLink);
+            return Err(Error::UnknownGame);
         }
         let unreadable = |seq, why: String| Error::Unreadable { game: id, seq, why };
         if let Some(seq) = stored.broken_at() {
@@ -463,11 +466,11 @@ impl State {
                 "it was recorded, and the store does not hold it any more (see rokada verify)";
             return Err(unreadable(anchor.seq, why.into()));
         }
-        let referee =
+        let game =
             GameState::new(&stored.head).map_err(|why| unreadable(0, why.what.to_string()))?;
         let zero = GameEpoch::at(stored.head.created);
         let mut state = Self {
-            referee,
+            game,
             zero,
             commands: VecDeque::new(),
             pace: Pace::default(),
@@ -479,7 +482,7 @@ impl State {
             }
             if GameState::is_undoing(entry) {
                 let so_far = &stored.entries[..=index];
-                let undone = state.referee.go_back(&stored.head, so_far);
+                let undone = state.game.go_back(&stored.head, so_far);
                 undone.map_err(|why| unreadable(entry.seq, why))?;
             } else {
                 state.follow(id, entry)?;
@@ -493,7 +496,7 @@ impl State {
         let What::TimeAfter(grace_ms) = what else {
             return false;
         };
-        let due = self.referee.next_deadline();
+        let due = self.game.next_deadline();
         due.is_none_or(|due| at_ms < due.saturating_add(*grace_ms))
     }
 
@@ -515,7 +518,7 @@ impl State {
 
     /// The number of entries.
     fn length(&self) -> usize {
-        usize::try_from(self.referee.seq()).unwrap_or(usize::MAX)
+        usize::try_from(self.game.seq()).unwrap_or(usize::MAX)
     }
 
     fn follow(&mut self, id: GameId, entry: &Entry) -> Result<(), Error> {
@@ -524,7 +527,7 @@ impl State {
             self.interruptions += 1;
         }
         self.remember_command(entry.command.as_deref());
-        self.referee.replay(entry).map_err(|why| Error::Unreadable {
+        self.game.replay(entry).map_err(|why| Error::Unreadable {
             game: id,
             seq: entry.seq,
             why,
@@ -547,11 +550,11 @@ impl State {
 
     /// The work that follows from the entry with this number.
     fn recorded(&self, seq: u64) -> Recorded {
-        let closed = self.referee.closed_envelope().is_some();
+        let closed = self.game.closed_envelope().is_some();
         Recorded {
             seq,
-            asks_the_clerk: self.referee.inquiry().is_some(),
-            may_open: closed && self.referee.opening_is_due() != OpeningDue::No,
+            asks_the_clerk: self.game.inquiry().is_some(),
+            may_open: closed && self.game.opening_is_due() != OpeningDue::No,
         }
     }
 
@@ -567,7 +570,7 @@ impl State {
     ) -> Result<(Result<JudgedAct, Error>, Self), Error> {
         let is_quick = match what {
             What::Deed(seat, deed) => {
-                matches!(envelope, Envelope::Untouched) && self.referee.is_quick(*seat, deed, at_ms)
+                matches!(envelope, Envelope::Untouched) && self.game.is_quick(*seat, deed, at_ms)
             }
             What::Finding(_) | What::TimeAfter(_) => false,
         };
@@ -583,25 +586,25 @@ impl State {
     /// Judges an act and applies it to the state; the error says why it is impossible.
     fn judge(&mut self, what: &What, envelope: &Envelope, at_ms: u64) -> Result<JudgedAct, Error> {
         let judged = match what {
-            What::Deed(..) if self.referee.seq() - self.interruptions >= ENTRIES_MAX => {
+            What::Deed(..) if self.game.seq() - self.interruptions >= ENTRIES_MAX => {
                 Err(Wrong::new(
                     "record-full",
                     "this record is full; ask the arbiter for a new game",
                 ))
             }
             What::Deed(seat, deed) => match envelope {
-                Envelope::Untouched => self.referee.judge(*seat, deed, at_ms),
+                Envelope::Untouched => self.game.judge(*seat, deed, at_ms),
                 Envelope::Closed { put, deed: hidden } => {
                     debug_assert!(hidden.contains(&put.commitment), "the record knows no more");
-                    if self.referee.is_not_the_played_move(*seat, deed, at_ms) {
+                    if self.game.is_not_the_played_move(*seat, deed, at_ms) {
                         return Err(Error::NotThePlayedMove);
                     }
-                    self.referee.judge(*seat, hidden, at_ms)
+                    self.game.judge(*seat, hidden, at_ms)
                 }
-                Envelope::Opened(opened) => self.referee.judge_opening(*seat, deed, opened, at_ms),
+                Envelope::Opened(opened) => self.game.judge_opening(*seat, deed, opened, at_ms),
             },
-            What::Finding(found) => self.referee.judge_solver_result(found, at_ms),
-            What::TimeAfter(_) => self.referee.judge_time(at_ms),
+            What::Finding(found) => self.game.judge_solver_result(found, at_ms),
+            What::TimeAfter(_) => self.game.judge_time(at_ms),
         };
         judged.map_err(Error::Refused)
     }
@@ -612,16 +615,16 @@ impl State {
         let stopped_ms = clock.stopped_ms_between(last, clock.now());
         Schedule {
             deadline: self
-                .referee
+                .game
                 .next_deadline()
                 .map(|at| self.zero.hall_time(at).plus(stopped_ms)),
-            clock_runs: self.referee.clock_runs(),
+            clock_runs: self.game.clock_runs(),
         }
     }
 
     /// The hall's time of the last entry.
     fn last_moment(&self) -> HallTime {
-        self.zero.hall_time(self.referee.last_at())
+        self.zero.hall_time(self.game.last_at())
     }
 
     /// Converts the hall's time to the game's time.
@@ -630,13 +633,13 @@ impl State {
     /// entry.
     fn game_ms(&self, moment: HallTime, clock: &Clock) -> u64 {
         let last = self.last_moment();
-        let stopped_ms = if self.referee.clock_runs() {
+        let stopped_ms = if self.game.clock_runs() {
             clock.stopped_ms_between(last, moment)
         } else {
             0
         };
         let passed = moment.since(last).saturating_sub(stopped_ms);
-        self.referee.last_at() + passed
+        self.game.last_at() + passed
     }
 }
 

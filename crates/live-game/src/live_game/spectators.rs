@@ -11,8 +11,7 @@ use tokio::{
     task::yield_now,
 };
 
-use super::Table;
-use rokada_netserver::shutdown::closed;
+use super::LiveGame;
 
 /// How many spectators are notified together.
 const GROUP_SIZE: usize = 64;
@@ -22,7 +21,7 @@ const SPECTATORS_AT_ONCE: usize = 16;
 
 /// The turns of spectators to be served, over all games.
 #[derive(Debug)]
-pub(crate) struct SpectatorTurns(Semaphore);
+pub struct SpectatorTurns(Semaphore);
 
 impl Default for SpectatorTurns {
     fn default() -> Self {
@@ -32,7 +31,7 @@ impl Default for SpectatorTurns {
 
 impl SpectatorTurns {
     /// A turn to send something to a spectator. The semaphore is never closed.
-    pub(crate) async fn next(&self) -> Option<SemaphorePermit<'_>> {
+    pub async fn next(&self) -> Option<SemaphorePermit<'_>> {
         self.0.acquire().await.ok()
     }
 
@@ -74,14 +73,14 @@ impl SpectatorFanout {
     }
 }
 
-impl Table {
+impl LiveGame {
     /// Subscribes a spectator to changes, in turn; the value is the number of the newest entry.
-    pub(crate) fn subscribe_in_group(
+    pub fn subscribe_in_group(
         self: &Arc<Self>,
         turns: &Arc<SpectatorTurns>,
         closing: watch::Receiver<bool>,
     ) -> watch::Receiver<u64> {
-        let mut groups = self.crowd.groups();
+        let mut groups = self.spectators.groups();
         if groups.all.is_empty() && self.changed.receiver_count() < GROUP_SIZE {
             return self.changes();
         }
@@ -96,8 +95,8 @@ impl Table {
             receiver
         };
         if !std::mem::replace(&mut groups.has_notifier, true) {
-            let table = Arc::downgrade(self);
-            tokio::spawn(notify_groups(table, turns.clone(), changes, closing));
+            let game = Arc::downgrade(self);
+            tokio::spawn(notify_groups(game, turns.clone(), changes, closing));
         }
         receiver
     }
@@ -105,7 +104,7 @@ impl Table {
 
 /// Notifies the groups of each change, until no subscriber is left or the game is dropped.
 async fn notify_groups(
-    table: Weak<Table>,
+    game: Weak<LiveGame>,
     turns: Arc<SpectatorTurns>,
     mut changes: watch::Receiver<u64>,
     mut closing: watch::Receiver<bool>,
@@ -113,9 +112,9 @@ async fn notify_groups(
     loop {
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { return },
-            () = closed(&mut closing) => return,
+            () = async { _ = closing.wait_for(|closing| *closing).await.map(drop) } => return,
         }
-        let Some(all) = table.upgrade().and_then(|table| table.crowd.active()) else {
+        let Some(all) = game.upgrade().and_then(|game| game.spectators.active()) else {
             return;
         };
         for group in all {

@@ -4,19 +4,19 @@ use rokada_laws::act::{Act, Deed, Manner};
 use rokada_store::{Appended, Draft};
 use rokada_words::Wrong;
 
-use super::{Services, State, Table};
+use super::{LiveGame, Services, State};
 use crate::{
     error::Error,
-    referee::{person, record},
+    state::{person, record},
     time::HallTime,
 };
 use rokada_protocol::Seat;
 
-impl Table {
+impl LiveGame {
     /// Undoes the last act of an arbiter, identified by its entry number.
     ///
     /// A repeated request undoes only one act.
-    pub(crate) async fn undo(
+    pub async fn undo(
         &self,
         services: Services<'_>,
         seat: Seat,
@@ -34,7 +34,7 @@ impl Table {
             .store
             .load(self.id)
             .await?
-            .ok_or(Error::UnknownLink)?;
+            .ok_or(Error::UnknownGame)?;
         let mut folded = record(&stored).map_err(|why| self.unreadable(0, why))?;
         let who = person(seat);
         if folded.may_undo(who) != Some(number) {
@@ -53,7 +53,7 @@ impl Table {
         let events: Vec<String> = entry.events.iter().map(ToString::to_string).collect();
         let draft = Draft {
             game: self.id,
-            seq: state.referee.seq() + 1,
+            seq: state.game.seq() + 1,
             at_ms,
             act: format!("{who} {}", entry.act.deed),
             events: events.join("\n"),
@@ -69,9 +69,9 @@ impl Table {
         };
         let state = State::read(services.store, self.id, None).await?;
         services
-            .agenda
+            .deadlines
             .note(self.id, state.schedule(services.clock));
-        let seq = state.referee.seq();
+        let seq = state.game.seq();
         *guard = Some(state);
         self.changed.send_replace(seq);
         Ok(())

@@ -7,11 +7,11 @@
 use rokada_laws::{Deed, act::Sealed};
 use rokada_store::SealedEnvelope;
 
-use super::{Services, State, Table, What};
+use super::{LiveGame, Services, State, What};
 use crate::{
     envelope::Opened,
     error::Error,
-    referee::{GameState, OpeningDue, acting_person},
+    state::{GameState, OpeningDue, acting_person},
     time::HallTime,
 };
 use rokada_protocol::Seat;
@@ -65,7 +65,7 @@ fn sealed_text(deed: &str) -> Option<(String, bool)> {
 }
 
 /// The deed as others may read it: without a text to be sealed.
-pub(crate) fn without_sealed_text(deed: &str) -> &str {
+pub fn without_sealed_text(deed: &str) -> &str {
     if sealed_text(deed).is_some() {
         "seal"
     } else {
@@ -83,7 +83,7 @@ fn stored_commitment(act: &str) -> Option<(String, bool)> {
     }
 }
 
-impl Table {
+impl LiveGame {
     /// Seals or opens the envelope of an act; see the module.
     pub(super) async fn seal_or_open(
         &self,
@@ -99,7 +99,7 @@ impl Table {
             && let Some((text, is_reply)) = sealed_text(bare)
             && !seat.is_official()
         {
-            if state.referee.refuses_to_seal(who, &text) {
+            if state.game.refuses_to_seal(who, &text) {
                 return Err(Error::SealsNoMove);
             }
             let put = services.envelope_cipher.close(self.id, &text)?;
@@ -110,7 +110,7 @@ impl Table {
         }
         if seat.is_official()
             && Deed::parse_with_manner(deed).is_ok_and(|(deed, _)| deed == Deed::OpenEnvelope)
-            && let Some(commitment) = state.referee.closed_envelope()
+            && let Some(commitment) = state.game.closed_envelope()
             && let Some(opened) = self.read_envelope(services, commitment).await?
         {
             return Ok(Envelope::Opened(opened));
@@ -170,15 +170,11 @@ impl Table {
     ///
     /// That is when the player who must reply is present (I.7, I.9.1). It is also when the sealed
     /// move ends the game: that counts even if a player is late (I.10).
-    pub(crate) async fn open_if_due(
-        &self,
-        services: Services<'_>,
-        now: HallTime,
-    ) -> Result<(), Error> {
+    pub async fn open_if_due(&self, services: Services<'_>, now: HallTime) -> Result<(), Error> {
         let (due, commitment) = self
             .with(services.store, services.clock, |state| {
-                let commitment = state.referee.closed_envelope().map(str::to_owned);
-                (state.referee.opening_is_due(), commitment)
+                let commitment = state.game.closed_envelope().map(str::to_owned);
+                (state.game.opening_is_due(), commitment)
             })
             .await?;
         let is_due = match (due, commitment) {
@@ -188,7 +184,7 @@ impl Table {
                 match self.read_envelope(services, &commitment).await? {
                     Some(opened) => {
                         self.with(services.store, services.clock, |state| {
-                            state.referee.ends_with(&opened)
+                            state.game.ends_with(&opened)
                         })
                         .await?
                     }

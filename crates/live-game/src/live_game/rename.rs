@@ -3,15 +3,15 @@
 
 use rokada_board::Color;
 
-use super::{ATTEMPTS, Services, Table};
-use crate::{error::Error, referee::GameState, time::HallTime};
+use super::{ATTEMPTS, LiveGame, Services};
+use crate::{error::Error, state::GameState, time::HallTime};
 
-impl Table {
+impl LiveGame {
     /// Shows a player under another name.
     ///
     /// The head of the record stays unchanged, so that its hashes remain valid. Nothing is recorded
     /// if the player already has this name.
-    pub(crate) async fn rename(
+    pub async fn rename(
         &self,
         services: Services<'_>,
         color: Color,
@@ -25,18 +25,18 @@ impl Table {
             self.note_stops(services, &mut guard, received).await?;
             // If this fails, the state is read from the store again.
             let Some(state) = guard.take() else { continue };
-            if state.referee.name(color) == name {
+            if state.game.name(color) == name {
                 *guard = Some(state);
                 return Ok(());
             }
             // The entry is not part of the game: it does not advance the game's time.
-            let at_ms = state.referee.last_at();
+            let at_ms = state.game.last_at();
             let act = GameState::naming(color, name);
             if let Some(state) = self
                 .append_system_entry(services, state, act, at_ms, received)
                 .await?
             {
-                let seq = state.referee.seq();
+                let seq = state.game.seq();
                 *guard = Some(state);
                 self.changed.send_replace(seq);
                 return Ok(());

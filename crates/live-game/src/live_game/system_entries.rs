@@ -2,10 +2,10 @@
 
 use rokada_store::{Appended, Draft, Entry, GameHead, GameId, Preceding, StoreError, TokenHash};
 
-use super::{Services, State, Table};
+use super::{LiveGame, Services, State};
 use crate::{
     error::Error,
-    referee::GameState,
+    state::GameState,
     time::{Clock, HallTime},
 };
 
@@ -33,7 +33,7 @@ impl Interruption {
 /// anyway: on a slow disk, recording one stop does not cause another.
 impl Services<'_> {
     /// Stores an entry.
-    pub(crate) async fn append(&self, mut draft: Draft) -> Result<Appended, StoreError> {
+    pub async fn append(&self, mut draft: Draft) -> Result<Appended, StoreError> {
         let stops = self.clock.unsaved();
         draft.stops.clone_from(&stops);
         let appended = self.clock.wait_for_store(self.store.append(draft)).await?;
@@ -44,7 +44,7 @@ impl Services<'_> {
     }
 
     /// Stores a heartbeat.
-    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+    pub async fn beat(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         let stops = self.clock.unsaved();
         let beating = self.store.beat(now, stops.clone());
@@ -54,13 +54,13 @@ impl Services<'_> {
     }
 
     /// Stores that the hall was closed in good order.
-    pub(crate) async fn leave(&self) -> Result<(), StoreError> {
+    pub async fn leave(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         self.store.leave(now, self.clock.unsaved()).await
     }
 
     /// Stores a new record; its creation is a heartbeat.
-    pub(crate) async fn create(
+    pub async fn create(
         &self,
         head: GameHead,
         seats: Vec<(TokenHash, String)>,
@@ -77,7 +77,7 @@ impl State {
     ///
     /// Several stops become one interruption.
     pub(super) fn interruption(&self, clock: &Clock, until: HallTime) -> Option<Interruption> {
-        if !self.referee.clock_runs() {
+        if !self.game.clock_runs() {
             return None;
         }
         let last = self.last_moment();
@@ -96,12 +96,11 @@ impl State {
         let Interruption { at_ms, lasted_ms } = interruption;
         self.zero.extend_stopped_time(lasted_ms);
         self.interruptions += 1;
-        self.referee
-            .interrupt(self.referee.seq() + 1, at_ms, lasted_ms);
+        self.game.interrupt(self.game.seq() + 1, at_ms, lasted_ms);
     }
 }
 
-impl Table {
+impl LiveGame {
     /// Records the interruption since the last entry, if there is one, without an act.
     ///
     /// The state is dropped if another node added an entry meanwhile.
@@ -123,7 +122,7 @@ impl Table {
             .append_system_entry(services, state, act, at_ms, until)
             .await?;
         if let Some(state) = held {
-            self.changed.send_replace(state.referee.seq());
+            self.changed.send_replace(state.game.seq());
         }
         Ok(())
     }
@@ -139,13 +138,13 @@ impl Table {
     ) -> Result<Option<State>, Error> {
         let draft = Draft {
             game: self.id,
-            seq: state.referee.seq() + 1,
+            seq: state.game.seq() + 1,
             at_ms,
             act,
             events: String::new(),
             command: None,
             now,
-            clock_runs: state.referee.clock_runs(),
+            clock_runs: state.game.clock_runs(),
             envelope: None,
             preceding: None,
             stops: Vec::new(),

@@ -10,15 +10,15 @@ use super::GameState;
 
 /// What the organizer's pages show of a game.
 #[derive(Debug, Clone)]
-pub(crate) struct Announced {
+pub struct Announced {
     /// With the names as they are shown.
-    pub(crate) head: GameHead,
+    pub head: GameHead,
     /// The time control.
-    pub(crate) time: TimeControl,
+    pub time: TimeControl,
     /// The players' names, White first; `None` for a player without one.
-    pub(crate) names: [Option<String>; 2],
+    pub names: [Option<String>; 2],
     /// The score, once the game is over.
-    pub(crate) score: Option<String>,
+    pub score: Option<String>,
 }
 
 impl GameState {
@@ -41,7 +41,7 @@ impl GameState {
 }
 
 /// What is shown in place of a player's name while the header has none.
-pub(crate) const fn unnamed(color: Color) -> &'static str {
+pub const fn unnamed(color: Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",
@@ -49,7 +49,7 @@ pub(crate) const fn unnamed(color: Color) -> &'static str {
 }
 
 /// A player's name, or without one the name of the seat in the reader's language.
-pub(crate) fn shown_name(name: Option<&str>, color: Color, words: &Words) -> String {
+pub fn shown_name(name: Option<&str>, color: Color, words: &Words) -> String {
     name.map_or_else(|| words.pick("seat-", &color.to_string()), str::to_owned)
 }
 
