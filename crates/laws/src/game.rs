@@ -218,22 +218,23 @@ impl Game {
         let has_presence = game.header.start.round_starts;
         let present = has_presence.then_some(game.header.start.present);
         let present = present.unwrap_or(ByColor::both(false));
-        match game.header.event.begins {
-            Beginning::WhenBothArrived if present != ByColor::both(true) => {
-                game.phase = Phase::BeforeStart;
-                game.round_started = false;
-                game.arrived = present;
-                game.will_run = Some(game.turn());
-            }
-            // Both players are present from the start, so the game begins.
-            Beginning::AtFirstAct | Beginning::WhenBothArrived => {
-                game.clock.running = match game.header.start.running {
-                    FirstToRun::HavingTheMove => Some(game.turn()),
-                    FirstToRun::Of(color) => Some(color),
-                    FirstToRun::Neither => None,
-                };
-                game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
-            }
+        let waits = match game.header.event.begins {
+            Beginning::AtFirstAct => false,
+            Beginning::WhenBothArrived => present != ByColor::both(true),
+            Beginning::WhenArbiterStarts => true,
+        };
+        if waits {
+            game.phase = Phase::BeforeStart;
+            game.round_started = false;
+            game.arrived = present;
+            game.will_run = Some(game.turn());
+        } else {
+            game.clock.running = match game.header.start.running {
+                FirstToRun::HavingTheMove => Some(game.turn()),
+                FirstToRun::Of(color) => Some(color),
+                FirstToRun::Neither => None,
+            };
+            game.will_run = Some(game.clock.running.unwrap_or(game.turn()));
         }
         Ok(game)
     }
@@ -357,6 +358,7 @@ impl Game {
             Event::Arrived(color) => self.arrived[*color] = true,
             Event::RoundStarted => {
                 self.round_started = true;
+                self.session_zero = self.now;
                 self.phase = Phase::Playing;
             }
             Event::Replaced(square, piece) => {

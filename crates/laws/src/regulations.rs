@@ -102,6 +102,8 @@ pub enum Beginning {
     AtFirstAct,
     /// When both players have arrived.
     WhenBothArrived,
+    /// When the arbiter starts it, whoever has arrived.
+    WhenArbiterStarts,
 }
 
 /// Whether the clock shows which flag fell first.

@@ -94,7 +94,8 @@ pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
     }
     bench.emit(Event::Arrived(by));
     if !bench.game.has_started() {
-        if bench.game.has_arrived(opponent(by)) {
+        let waits_for_arbiter = bench.game.header().event.begins == Beginning::WhenArbiterStarts;
+        if bench.game.has_arrived(opponent(by)) && !waits_for_arbiter {
             start_round(bench);
         }
         return;
@@ -113,8 +114,8 @@ pub(crate) fn arrive(bench: &mut RulingContext<'_>, by: Color) {
 
 /// Records the arrival of a player who acts at the board, even if it was not reported.
 ///
-/// A game may be resigned from anywhere. If the game waits for both players and has no default
-/// time, no question is asked.
+/// A game may be resigned from anywhere. If the game had to be started and has no default time, no
+/// question is asked.
 ///
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a): it is the arrival at the board that counts.
 pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
@@ -123,9 +124,9 @@ pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
     };
     let game = &bench.game;
     let Header { event, start, .. } = game.header();
-    let waits_for_both = event.begins == Beginning::WhenBothArrived;
+    let has_waited = event.begins != Beginning::AtFirstAct;
     let is_free = !start.round_starts && event.default_time == DefaultTime::Unset;
-    let counts = (start.round_starts || waits_for_both)
+    let counts = (start.round_starts || has_waited)
         && game.has_started()
         && game.outcome().is_none()
         && matches!(game.adjournment(), Adjournment::None)
@@ -148,7 +149,7 @@ pub(crate) fn record_arrival_by_act(bench: &mut RulingContext<'_>, act: &Act) {
 /// Laws 2023, 6.7.1 (2018: 6.7.1; 2014: 6.7a).
 fn is_too_late(bench: &RulingContext<'_>) -> bool {
     let header = bench.game.header();
-    let now = bench.game.now();
+    let now = bench.game.now() - bench.game.session_zero();
     let is_too_late = match (header.event.default_time, bench.laws().no_default_time) {
         (DefaultTime::After(ms), _) => now > ms,
         (DefaultTime::Unset, NoDefaultTime::TheStart)

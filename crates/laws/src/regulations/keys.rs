@@ -60,7 +60,7 @@ pub const KEYS: &[Key] = &[
     event("points", "1 1/2 0 or 3 1 0", "points for a win, a draw and a loss (10.1)"),
     event("sheets", "kept, electronic or software", "whether the players write the moves by hand (8.1)"),
     event("clock", "electronic or mechanical", "whether the clock shows which flag fell first (6.11 of 2014, III.3.1)"),
-    event("begins", "at the first act or when both have arrived", "when a game begins (6.6)"),
+    event("begins", "at the first act, when both have arrived or when the arbiter starts", "when a game begins (6.6)"),
     event("facts", "recorded or as told", "whether the record is the whole truth, or the arbiter is asked about what it does not have"),
     event("table", "known or on wood", "whether the moves are known, or made on a wooden board next to the clock"),
     game("white", "a name", "the player with the white pieces"),

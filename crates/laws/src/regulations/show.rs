@@ -179,7 +179,11 @@ impl fmt::Display for ClockKind {
 }
 
 impl Beginning {
-    pub(super) const ALL: [Self; 2] = [Self::AtFirstAct, Self::WhenBothArrived];
+    pub(super) const ALL: [Self; 3] = [
+        Self::AtFirstAct,
+        Self::WhenBothArrived,
+        Self::WhenArbiterStarts,
+    ];
 }
 
 impl fmt::Display for Beginning {
@@ -187,6 +191,7 @@ impl fmt::Display for Beginning {
         f.write_str(match self {
             Self::AtFirstAct => "at the first act",
             Self::WhenBothArrived => "when both have arrived",
+            Self::WhenArbiterStarts => "when the arbiter starts",
         })
     }
 }
