@@ -138,7 +138,8 @@ pub struct Pairing {
     pub black: Number,
     /// The result; `None` while the game is open.
     pub result: Option<Signs>,
-    /// The result last reported by the live game. An entered result may differ.
+    /// The result last reported by the live game. A result that was entered before its first report,
+    /// or after the last, may differ.
     pub reported_result: Option<Signs>,
     /// Whether it is open because it was adjourned.
     pub is_adjourned: bool,
@@ -159,14 +160,17 @@ impl Pairing {
         }
     }
 
-    /// The change to record for the result that the live game now reports. `None` if it is already
-    /// recorded, or another result was entered before. A changed result, after an appeal, is
-    /// recorded again (11.10).
+    /// The change to record for the result that the live game now reports; `None` if it is already
+    /// recorded. A changed result, after an appeal, is recorded again (11.10).
     pub fn heard(&self, now: Option<Signs>) -> Option<Option<Signs>> {
-        let is_open = self.result.is_none() && self.reported_result.is_none();
-        let is_new = now != self.reported_result
-            && (is_open || self.reported_result.is_some() || self.result == now);
-        is_new.then_some(now)
+        (now != self.reported_result).then_some(now)
+    }
+
+    /// The result of the live game, if the recorded one contradicts it.
+    pub fn contradiction(&self) -> Option<Signs> {
+        let recorded = self.result?.rated(true);
+        self.reported_result
+            .filter(|reported| reported.rated(true) != recorded)
     }
 
     /// The player of a color.

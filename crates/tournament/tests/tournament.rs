@@ -56,6 +56,35 @@ fn trailing_blanks_of_a_kept_line_are_ignored() {
     assert_eq!(record.tournament().kept, ["", "### a", ""]);
 }
 
+/// The first report of a live game does not replace a result that was entered before it.
+#[test]
+fn report_contradicts_a_result_entered_before_it() {
+    let mut club = record(&FIVE);
+    for text in ["pair 1-2 3-4 bye 5", "table 1.1 7", "result 1.1 1-0"] {
+        deed(&mut club, text).expect(text);
+    }
+    let board = Board { round: 1, board: 1 };
+    for (text, result, contradiction) in [
+        ("reported 1.1 1-0", "1-0", None),
+        ("result 1.1 1-0 unrated", "1-0 unrated", None),
+        ("result 1.1 0-1", "0-1", Some("1-0")),
+        // The arbiter decides at the board.
+        ("reported 1.1 0-1", "0-1", None),
+        ("table 1.1 8", "0-1", None),
+        ("reported 1.1 1/2-1/2", "0-1", Some("1/2-1/2")),
+        ("reported 1.1 1-0", "1-0", None),
+    ] {
+        deed(&mut club, text).expect(text);
+        let pairing = club.tournament().pairing(board).expect("the board");
+        let signs = |text: &str| text.parse::<Signs>().expect("a result");
+        assert_eq!(pairing.result, Some(signs(result)), "{text}");
+        assert_eq!(pairing.contradiction(), contradiction.map(signs), "{text}");
+        assert_eq!(pairing.heard(pairing.reported_result), None, "{text}");
+        let imported = Record::of_tournament(0, club.tournament());
+        assert_eq!(imported.tournament(), club.tournament(), "{text}");
+    }
+}
+
 /// C.04.1.d: the bye is not allotted twice, whatever it is worth.
 #[test]
 fn bye_of_half_a_point_is_not_allotted_twice() {

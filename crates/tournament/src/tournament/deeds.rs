@@ -111,7 +111,7 @@ impl Tournament {
                     deeds.push(Deed::ReportedResult(board, pairing.reported_result));
                 }
                 // The game has this result after the entries above.
-                let entered = pairing.reported_result.or(self.forfeit(round, pairing));
+                let entered = self.forfeit(round, pairing).or(pairing.reported_result);
                 match pairing.result {
                     result if result == entered => {}
                     Some(signs) => deeds.push(Deed::Result(board, signs)),
