@@ -5,6 +5,7 @@ import { Awake } from "./awake";
 import { Clocks } from "./clock";
 import { actOf } from "./forms";
 import { RoomNews } from "./news";
+import { followBoard } from "./next_game";
 import { keptSettings, offerSettings } from "./settings";
 import { type ConnectionState, HallConnection, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
@@ -79,6 +80,8 @@ class Phone {
       now: (ms) => this.clocks.hear(ms),
       state: (state) => this.connection(state),
     });
+    const phases = ["playing", "stopped"];
+    followBoard(main, () => this.line.isOpen && phases.includes(this.view?.phase ?? ""));
   }
 
   /** Whether the page has received the game; until then the forms are submitted normally. */

@@ -45,6 +45,8 @@ export function refreshPage(main: HTMLElement): void {
     load: async () => {
       const answer = await fetch(refreshUrl);
       if (!answer.ok) return null;
+      // A board that waited has its game.
+      if (answer.redirected) location.replace(answer.url);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       // Another language was chosen on another page: header and footer change too.
       if (page.documentElement.lang !== document.documentElement.lang) location.replace(refreshUrl);

@@ -12,6 +12,7 @@ import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./gestures";
 import { Lists } from "./lists";
 import { RoomNews } from "./news";
+import { followBoard } from "./next_game";
 import { foresee, type HeldPiece, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { Presence, type PresenceMessage } from "./presence";
 import { keptSettings, offerSettings } from "./settings";
@@ -134,6 +135,7 @@ class Table {
       state: (state) => this.connection(state),
       failed: () => this.goPlainly(),
     });
+    followBoard(main, () => this.line.isOpen && this.view !== null && !isIdle(this.view));
   }
 
   // Messages of the hall.

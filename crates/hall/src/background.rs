@@ -60,6 +60,30 @@ pub(crate) async fn run_deadlines(hall: Arc<Hall>) {
     }
 }
 
+/// Starts the rounds whose start was planned.
+pub(crate) async fn run_planned_starts(hall: Arc<Hall>) {
+    let mut closing = hall.closing();
+    loop {
+        let next = hall.next_planned_start();
+        let wait = match &next {
+            Some((starts, _)) => hall.clock().until(*starts),
+            None => Duration::from_secs(3_600),
+        };
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {}
+            () = hall.rooms().plans_changed.notified() => continue,
+            () = closed(&mut closing) => return,
+        }
+        let Some((starts, room)) = next.filter(|(starts, _)| *starts <= hall.clock().now()) else {
+            continue;
+        };
+        if let Err(why) = hall.start_as_planned(&room, starts).await {
+            tracing::warn!(room = %room.id, %why, "the planned start failed; trying again");
+            tokio::time::sleep(Duration::from_millis(RETRY_MS)).await;
+        }
+    }
+}
+
 /// A schedule for a retry.
 fn retry_schedule(now: HallTime) -> Schedule {
     Schedule {

@@ -17,7 +17,7 @@ mod tournaments;
 pub(crate) use self::{
     acts::ACT_MAX,
     keys::{issue_key, list_keys},
-    tournaments::{Live, NewTournament, keys_of_round},
+    tournaments::{Live, NewTournament, RoundChoices, keys_of_round},
 };
 
 pub use self::keys::{IssuedKey, KeyedRecord};
@@ -187,19 +187,18 @@ impl Hall {
 
     /// The game and the seat of a link.
     pub(crate) async fn sit(&self, token: &str) -> Result<(Arc<LiveGame>, Seat), Error> {
-        if let Some((key, number)) = token.split_once('.') {
-            let (table, seat) = self.sit_in_room(key, number).await?;
-            self.is_shown(SeatGrant::One(seat))?;
-            return Ok((table, seat));
-        }
-        let token = Token::parse(token).ok_or(Error::UnknownLink)?;
-        self.resolve_link_hash(token.hash()).await
+        let (table, holder) = self.hold(token).await?;
+        let seat = self.seat_now(&table, holder).await?;
+        Ok((table, seat))
     }
 
     /// The game and the holder of a link.
     pub(crate) async fn hold(&self, token: &str) -> Result<(Arc<LiveGame>, SeatGrant), Error> {
         if let Some((key, number)) = token.split_once('.') {
-            let (table, seat) = self.sit_in_room(key, number).await?;
+            let (table, seat) = match self.sit_at_code(key, number).await? {
+                Some(found) => found,
+                None => self.sit_in_room(key, number).await?,
+            };
             self.is_shown(SeatGrant::One(seat))?;
             return Ok((table, SeatGrant::One(seat)));
         }
@@ -219,8 +218,10 @@ impl Hall {
 
     async fn holder_by_hash(&self, token: TokenHash) -> Result<(Arc<LiveGame>, SeatGrant), Error> {
         let found = self.store.seat(token).await?;
+        let is_of_tournament =
+            |seat: &str| seat == tournaments::ARBITER || tournaments::is_board_code(seat);
         let found =
-            found.filter(|(_, seat)| !organiser::is_no_seat(seat) && seat != tournaments::ARBITER);
+            found.filter(|(_, seat)| !organiser::is_no_seat(seat) && !is_of_tournament(seat));
         let (game, seat) = found.ok_or(Error::UnknownLink)?;
         let holder = seat
             .parse()

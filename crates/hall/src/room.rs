@@ -3,16 +3,18 @@
 //! A room has a record of its own, separate from the games: its games, the arbiter's assistants and
 //! their powers, and what was announced or done to all boards at once. A decision at a board is in
 //! that board's record, under the official who made it. `KEY.7`, a key of the room with the number
-//! of a board, leads to the seat at that board.
+//! of a board, leads to the seat at that board. The room of a tournament gets other games with each
+//! round.
 //!
 //! - `all`: one act at many boards. `depth`: details of one board. `undo`: an arbiter takes back
 //!   their own act. `manual_entry`: acts that the arbiter enters for players. `log`: the decisions, read
-//!   from the records of the boards.
+//!   from the records of the boards. `round`: the start of a tournament's round.
 
 mod all;
 mod depth;
 mod log;
 mod manual_entry;
+mod round;
 mod undo;
 
 pub(crate) use all::Outcome;
@@ -158,15 +160,23 @@ impl Hall {
         Ok((self.read_room(id).await?, seat))
     }
 
-    /// The board of a room to which `KEY.7` leads, and the seat there.
+    /// The board of a room to which `KEY.7` leads, and the seat there. `KEY.7.41` leads to game 41,
+    /// also after the board has got another one.
     pub(crate) async fn sit_in_room(
         &self,
         key: &str,
         number: &str,
     ) -> Result<(Arc<Table>, Seat), Error> {
         let (room, seat) = self.enter(key).await?;
-        let number = number.parse().map_err(|_| Error::UnknownLink)?;
-        Ok((self.table_of(&room, number)?, seat))
+        let Some((_, game)) = number.split_once('.') else {
+            let number = number.parse().map_err(|_| Error::UnknownLink)?;
+            return Ok((self.table_of(&room, number)?, seat));
+        };
+        let game = GameId(game.parse().map_err(|_| Error::UnknownLink)?);
+        if room.plan().games().all(|known| known != game) {
+            return Err(Error::UnknownLink);
+        }
+        Ok((self.table(game), seat))
     }
 
     /// The game of a board, counted from 1.
@@ -260,9 +270,10 @@ impl Hall {
             adding: tokio::sync::Mutex::new(()),
         };
         // At least its own weight: an empty room is in memory too.
-        let weight = 1 + room.plan().tables.len();
+        let weight = 1 + room.plan().games().count();
         let room = self.rooms().open().insert(id, room, weight);
         self.index_games(&room);
+        self.rooms().plans_changed.notify_one();
         Ok(room)
     }
 
@@ -276,7 +287,7 @@ impl Hall {
             let open = self.rooms().open();
             of.retain(|_, room| open.contains(*room));
         }
-        for game in room.plan().tables.into_iter().filter(|it| *it != NO_TABLE) {
+        for game in room.plan().games() {
             of.insert(game, room.id);
         }
     }
@@ -363,6 +374,7 @@ impl Hall {
         let seq = plan.seq;
         *room.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan;
         self.index_games(room);
+        self.rooms().plans_changed.notify_one();
         room.changed.send_replace(seq);
     }
 
@@ -424,7 +436,7 @@ impl Hall {
             .relink(room.id, seat.name().to_owned(), Some(token.hash()))
             .await?;
         // A new committee replaces the previous one.
-        for game in plan.tables {
+        for game in plan.games() {
             self.sittings.end_all(game, seat);
         }
         Ok((seat, token))
@@ -446,7 +458,7 @@ impl Hall {
         self.store()
             .relink(room.id, seat.name().to_owned(), None)
             .await?;
-        for game in plan.tables {
+        for game in plan.games() {
             self.sittings.end_all(game, seat);
         }
         self.note(room, &format!("arbiter dismisses {seat}")).await

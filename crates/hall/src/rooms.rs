@@ -14,7 +14,7 @@ use std::{
 
 use rokada_protocol::News;
 use rokada_store::{GameId, HallTime};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::recent::Recent;
 
@@ -30,6 +30,8 @@ pub(crate) struct Rooms {
     open: Mutex<Recent<Room>>,
     /// The room of each game, for the cached rooms.
     pub(crate) of: Mutex<HashMap<GameId, GameId>>,
+    /// Notified when a room is read or changes, since it may plan a start.
+    pub(crate) plans_changed: Notify,
     /// Held while a room is set up, so that a form sent twice at once counts once.
     pub(crate) setting_up: tokio::sync::Mutex<()>,
 }
@@ -39,6 +41,7 @@ impl Default for Rooms {
         Self {
             open: Mutex::new(Recent::new(TABLES_IN_MEMORY)),
             of: Mutex::default(),
+            plans_changed: Notify::new(),
             setting_up: tokio::sync::Mutex::default(),
         }
     }

@@ -83,6 +83,7 @@ pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Hall>
     recover(&hall, knows_stops).await?;
     tokio::spawn(clerk::run(hall.clone(), questions));
     tokio::spawn(background::run_deadlines(hall.clone()));
+    tokio::spawn(background::run_planned_starts(hall.clone()));
     tokio::spawn(background::run_heartbeat(hall.clone()));
     tokio::spawn(background::watch_clock(hall.clone()));
     if hall.is_a_node() {

@@ -151,6 +151,19 @@ pub struct TablePage {
     pub news: rokada_protocol::News,
     /// The pending calls of the room, if the reader is its official.
     pub calls: Option<PendingCalls>,
+    /// The board, if the page was opened by its fixed code.
+    pub fixed: Option<FixedBoard>,
+}
+
+/// A board of a tournament that a device follows from round to round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FixedBoard {
+    /// The number of the board.
+    pub number: u16,
+    /// The round whose game comes next; `None` after the last.
+    pub next_round: Option<u16>,
+    /// Whether the current game has no such seat: it is played by the other codes of the board.
+    pub is_elsewhere: bool,
 }
 
 /// `GET /t/{token}/sheet`: the scoresheet of a game, to print.

@@ -20,6 +20,7 @@
 mod api;
 mod articles;
 mod assets;
+mod begins;
 mod board;
 pub mod data;
 mod desk;
@@ -27,6 +28,7 @@ mod diagram;
 mod electronic;
 mod error;
 mod fields;
+mod fixed_board;
 mod frame;
 mod front;
 mod law;
@@ -129,6 +131,7 @@ mod tests {
             penalty_clauses: &[rokada_laws::Clause::RapidPenalty],
             news: rokada_protocol::News::default(),
             calls: None,
+            fixed: None,
         }
     }
 

@@ -5,6 +5,7 @@ use rokada_board::Color;
 use rokada_words::Words;
 
 use super::{
+    fixed_board,
     frame::{Frame, Page, banner, with_code},
     live,
     result::RESULTS,
@@ -37,18 +38,19 @@ pub fn phone(page: &TablePage, words: &Words) -> Page {
         words,
         title: &format!("{} - {} - Rokada", view.white, view.black),
         name: "phone",
-        refresh: (view.phase != Phase::Over).then_some((10, clock.home.as_str())),
+        refresh: (view.phase != Phase::Over || page.fixed.is_some()).then_some((10, clock.home.as_str())),
         about: None,
         lasts: false,
     }
     .around(&html! {
         (banner(page.matter.as_deref()))
-        main #main .phone data-home=(clock.home) data-seq=(view.seq) data-running=[view.clocks.running.map(|color| color.to_string())] data-phase=(phase(view.phase)) {
+        main #main .phone data-home=(clock.home) data-seq=(view.seq) data-running=[view.clocks.running.map(|color| color.to_string())] data-phase=(phase(view.phase)) data-fixed[page.fixed.is_some()] {
             h1.visually-hidden { (words.tell("phone-title", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())])) }
             (clock.half(Color::Black))
             div.phone-middle {
                 (news(&page.news, words))
                 p #status role="status" { (view.says.status) }
+                @if let Some(board) = page.fixed { p.next-game { (fixed_board::says(board, words)) } }
                 p #ruling role="status" hidden[ruling.is_empty()] { (ruling) }
                 p #notice .notice role="alert" hidden[page.refused.is_none()] { (with_code(page.refused.as_deref().unwrap_or_default())) }
                 p #no-awake .help hidden { (words.say("phone-no-awake")) }
@@ -189,6 +191,7 @@ mod tests {
             penalty_clauses: &[],
             news: News::default(),
             calls: None,
+            fixed: None,
         };
         phone(&page, words(Language::En)).into_string()
     }

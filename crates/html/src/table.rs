@@ -25,7 +25,7 @@ pub use panels::panels;
 use panels::{FormTarget, Panels};
 
 use super::{
-    board, fields,
+    board, fields, fixed_board,
     frame::{Frame, Page, banner, with_code},
     live,
     room::{calls_strip, news},
@@ -103,6 +103,8 @@ impl Table<'_> {
         let waits = view.phase != Phase::Over
             && view.seat.side() != Some(view.turn)
             && view.seat != Seat::Arbiter;
+        let fixed = self.page.fixed;
+        let waits = waits || fixed.is_some() && view.phase == Phase::Over;
         let (above, below) = match self.below() {
             Some(Color::Black) => (Color::White, Color::Black),
             Some(Color::White) | None => (Color::Black, Color::White),
@@ -121,7 +123,7 @@ impl Table<'_> {
             (calls_strip(self.page.calls.as_ref(), words))
             (news(&self.page.news, words))
             p #announcer .visually-hidden aria-live="polite" {}
-            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-coached[self.page.is_coached] data-regime=(view.regime.to_string()) {
+            main #main .table data-home=(self.home) data-seq=(view.seq) data-plies=(view.moves.len()) data-start=(self.page.start) data-seat=(view.seat.name()) data-both[self.page.has_both] data-coached[self.page.is_coached] data-regime=(view.regime.to_string()) data-fixed[fixed.is_some()] {
                 a.skip href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                 h1.visually-hidden {
                     (words.tell("table-against", &[("white", view.white.as_str().into()), ("black", view.black.as_str().into())]))
@@ -133,6 +135,7 @@ impl Table<'_> {
                     p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
                     (self.looking_back())
                     p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
+                    @if let Some(board) = fixed { p.next-game { (fixed_board::says(board, words)) } }
                     p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
                     (self.rematch())
                     p #other-pages .help hidden { (words.say("play-other-pages")) }

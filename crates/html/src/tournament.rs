@@ -1,8 +1,9 @@
 //! The pages of tournaments: the list with the form that creates one, the arbiter's page, the
-//! printed pages, the public page.
+//! printed pages, the public page, and the page of a board that waits for a game.
 
 mod about;
 mod arbiter;
+mod codes;
 mod paper;
 mod public;
 mod teams;
@@ -27,6 +28,7 @@ use crate::{
 pub use self::{
     about::{ABOUT, AboutPage, about, values},
     arbiter::{ArbiterPage, arbiter},
+    codes::{codes, waiting},
     paper::{Order, Sheet, Slip, final_table, pairings_to_print, sheets, slips},
     public::{Live, PublicPage, board, public, wall},
     teams::{TeamsPage, TypedTeam, teams},

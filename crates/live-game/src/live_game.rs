@@ -141,6 +141,11 @@ impl LiveGame {
         self.changed.subscribe()
     }
 
+    /// Notifies subscribers of a change around the game.
+    pub(crate) fn notify_subscribers(&self) {
+        self.changed.send_modify(|_| ());
+    }
+
     /// Judges and stores an act received at `received`; returns its entry once it is durable.
     pub async fn act(
         &self,

@@ -36,6 +36,9 @@ pub struct NewGame {
     pub start: String,
     /// `yes` if the game may be adjourned (Guidelines I).
     pub adjournment: String,
+    /// When the game begins: `when both have arrived` (also if empty) or `when the arbiter starts`.
+    /// Ignored if one person plays alone or against an engine.
+    pub begins: String,
     /// Default time if the arbiter starts the round; empty if the game waits for both players.
     pub late: String,
     /// Default time of a resumed session: `30m`; only if the game may be adjourned.
@@ -84,6 +87,7 @@ impl Default for NewGame {
             table: "known".into(),
             start: String::new(),
             adjournment: String::new(),
+            begins: String::new(),
             late: String::new(),
             default_time: "30m".into(),
             resumption: String::new(),
@@ -144,6 +148,8 @@ pub struct RoomForm {
     pub table: String,
     /// The numbers of the boards of the other kind: `5, 11-20`.
     pub others: String,
+    /// When the games begin, as in [`NewGame`].
+    pub begins: String,
     /// The default time of a late player.
     pub late: String,
     /// `yes` if the games may be adjourned.
@@ -162,6 +168,7 @@ impl Default for RoomForm {
             supervision: "competition".into(),
             table: "known".into(),
             others: String::new(),
+            begins: String::new(),
             late: "30m".into(),
             adjournment: String::new(),
         }

@@ -201,6 +201,14 @@ impl Tournament {
         }
     }
 
+    /// The value of a regulation of its games, as entered last.
+    pub fn regulation(&self, key: &str) -> Option<&str> {
+        let lines = self.regulations.iter();
+        let mut values = lines.filter_map(|line| line.split_once(':'));
+        let found = values.rfind(|(name, _)| name.trim() == key);
+        found.map(|(_, value)| value.trim())
+    }
+
     /// Whether a game is played on a wooden board.
     pub fn is_on_wood(&self, board: u16) -> bool {
         boards::read(&self.on_wood).is_ok_and(|boards| boards.has(board))

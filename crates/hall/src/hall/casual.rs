@@ -52,12 +52,7 @@ pub(super) fn check_engine(form: &NewGame, known: &[String]) -> Result<(), Error
 
 /// The header lines that say how the game is played.
 pub(super) fn lines(form: &NewGame) -> Result<String, Error> {
-    // A player cannot be late if the game waits for both (6.7.1 needs a round that has started).
-    let begins = match form.way.as_str() {
-        "alone" | "engine" => "at the first act",
-        _ => "when both have arrived",
-    };
-    let mut lines = format!("begins: {begins}\n");
+    let mut lines = String::new();
     if form.way == "alone" {
         lines.push_str(ON_ONE_SCREEN);
         lines.push('\n');

@@ -66,8 +66,8 @@ impl fmt::Debug for IssuedKey {
 struct Owners {
     /// The tournament of a game, and the board.
     boards: HashMap<GameId, (GameId, Board)>,
-    /// The tournament of a room, and the round.
-    rounds: HashMap<GameId, (GameId, u16)>,
+    /// The tournament of a room.
+    tournaments: HashMap<GameId, GameId>,
     /// The room of a game that is part of no tournament.
     rooms: HashMap<GameId, GameId>,
 }
@@ -94,8 +94,8 @@ impl Owners {
                 continue;
             };
             let mut boards = plan.tables.iter().filter_map(|it| owners.boards.get(it));
-            if let Some((tournament, board)) = boards.next() {
-                owners.rounds.insert(id, (*tournament, board.round));
+            if let Some((tournament, _)) = boards.next() {
+                owners.tournaments.insert(id, *tournament);
             } else {
                 let games = plan.tables.into_iter().map(|game| (game, id));
                 owners.rooms.extend(games);
@@ -107,8 +107,8 @@ impl Owners {
     /// The tournament or room whose key a record has.
     fn of(&self, id: GameId) -> Option<(Kind, GameId)> {
         let of_board = self.boards.get(&id).map(|(tournament, _)| *tournament);
-        let of_round = self.rounds.get(&id).map(|(tournament, _)| *tournament);
-        let tournament = of_board.or(of_round).map(|owner| (Kind::Tournament, owner));
+        let of_room = self.tournaments.get(&id).copied();
+        let tournament = of_board.or(of_room).map(|owner| (Kind::Tournament, owner));
         tournament.or_else(|| self.rooms.get(&id).map(|owner| (Kind::Room, *owner)))
     }
 }
@@ -216,8 +216,8 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// Replaces the key of a tournament, of its rooms and of its games. The tournament's own key
-    /// is last.
+    /// Replaces the key of a tournament, of its room, its games and the codes of its boards. The
+    /// tournament's own key is last.
     async fn rekey_tournament(
         &self,
         id: GameId,
@@ -230,13 +230,11 @@ impl Writer<'_> {
             let key = tournaments::numbered_key(key, board, number);
             organiser::reissue_links(self.store, &key, game).await?;
         }
-        let mut rounds: Vec<_> = owners.rounds.iter().collect();
-        rounds.sort_unstable();
-        for (room, (owner, round)) in rounds {
-            if *owner == id {
-                let key = tournaments::room_key(key, *round);
-                self.rekey_room(*room, &key).await?;
-            }
+        tournaments::reissue_codes(self.store, id, key).await?;
+        let mut rooms = owners.tournaments.iter();
+        if let Some((room, _)) = rooms.find(|(_, owner)| **owner == id) {
+            let key = tournaments::room_key(key);
+            self.rekey_room(*room, &key).await?;
         }
         let mark = tournaments::spent_by(&record);
         let (_, text) = tournaments::with_deeds(record, vec![Deed::Key], self.now)

@@ -90,7 +90,7 @@ pub(super) fn name(text: &str, otherwise: &str) -> String {
 }
 
 /// The form's answer for each key of a header; an empty answer means the default.
-fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
+fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 16] {
     let is_adjournable = !form.adjournment.is_empty();
     let of_adjournment = |answer| if is_adjournable { answer } else { "" };
     let default_time = match (form.late.trim(), of_adjournment(form.default_time.trim())) {
@@ -100,6 +100,12 @@ fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
     let assistants = match (form.assistants.trim(), form.disability.is_empty()) {
         (who, true) | (who @ "", false) => Cow::from(who),
         (who, false) => Cow::from(format!("{who} (disability)")),
+    };
+    // A player cannot be late if the game waits for both (6.7.1 needs a round that has started).
+    let begins = match (form.way.as_str(), form.begins.trim()) {
+        ("alone" | "engine", _) => "at the first act",
+        (_, "") => "when both have arrived",
+        (_, begins) => begins,
     };
     let letters = [
         ("white", form.letters_white.trim()),
@@ -112,6 +118,7 @@ fn answers(form: &NewGame) -> [(&'static str, Cow<'_, str>); 15] {
         .collect();
     [
         ("guidelines", of_adjournment("adjournment").into()),
+        ("begins", begins.into()),
         ("default-time", default_time.into()),
         (
             "regulation resumption",

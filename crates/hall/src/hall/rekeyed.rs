@@ -26,8 +26,9 @@ impl Hall {
 
     /// Replaces a tournament's key `old` by `new`.
     ///
-    /// The keys of its games and rooms and all links of its seats are derived from it. So they
-    /// change too, and connections by the old ones are closed. A withdrawn link stays withdrawn.
+    /// The keys of its games and its room, the codes of its boards and all links of its seats are
+    /// derived from it. So they change too, and connections by the old ones are closed. A withdrawn
+    /// link stays withdrawn.
     /// The same form sent twice rotates once.
     ///
     /// # Errors
@@ -67,11 +68,9 @@ impl Hall {
             let key = tournaments::numbered_key(new, board, number);
             self.new_links(&key, &self.table(game)).await?;
         }
-        for round in (1..).take(record.tournament().rounds.len()) {
-            let rooms = [old, new].map(|key| tournaments::room_key(key, round));
-            self.rekey_room(&rooms[0], &rooms[1]).await?;
-        }
-        Ok(())
+        tournaments::reissue_codes(self.store(), live.id, new).await?;
+        let [old, new] = [old, new].map(tournaments::room_key);
+        self.rekey_room(&old, &new).await
     }
 }
 

@@ -118,6 +118,7 @@ impl Hall {
     ) -> Result<BoardSummary, Error> {
         let mut board = table.board(&*self.store, words, &self.clock).await?;
         board.sensors = self.stations.health(table.id());
+        self.add_contradiction(table.id(), &mut board, words);
         Ok(board.redacted_for(seat))
     }
 

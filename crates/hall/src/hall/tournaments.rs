@@ -4,6 +4,8 @@
 //! are derived from it. Its entries are lines of text: what was done. Results are fetched from the
 //! games when the tournament is read.
 
+mod board_codes;
+mod entered;
 mod memory;
 mod tables;
 
@@ -19,8 +21,9 @@ use rokada_tournament::{About, Board, Deed, Pairing, Record, Round, Signs, Syste
 use tokio::sync::Mutex;
 
 use self::memory::{RECORD_WEIGHT, TEXT_WEIGHT};
-pub(crate) use self::tables::keys_of_round;
+pub(crate) use self::tables::{RoundChoices, keys_of_round};
 pub(super) use self::{
+    board_codes::{is_board_code, reissue_codes},
     memory::Tournaments,
     tables::{numbered_key, room_key},
 };
@@ -225,8 +228,10 @@ impl Hall {
         let texts = stored.entries.iter().map(|entry| entry.events.len());
         let weight = RECORD_WEIGHT + texts.sum::<usize>();
         let reading = self.cpu.run(rank, move || read(&stored));
+        let record = reading.await??;
+        self.tournaments.note_disputes(record.tournament());
         let state = State {
-            snapshot: Arc::new(TournamentSnapshot::new(reading.await??)),
+            snapshot: Arc::new(TournamentSnapshot::new(record)),
             seq,
             last_fetch: HallTime(0),
             lengths: HashMap::new(),
@@ -421,6 +426,11 @@ impl Hall {
             stored?;
             state.seq += 1;
             self.tournaments.live().grow(id, weight);
+        }
+        for game in self.tournaments.note_disputes(record.tournament()) {
+            if let Some(table) = self.table_in_memory(game) {
+                table.notify_subscribers();
+            }
         }
         state.snapshot = Arc::new(TournamentSnapshot::new(record));
         Ok(())

@@ -1,15 +1,16 @@
 //! One act at many boards: starting all clocks of a round, stopping all at a fire alarm, and
 //! restarting them. Each record has the act, at the same hall time.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use futures_util::future::join_all;
-use rokada_words::{Words, Wrong};
+use rokada_words::{Language, Words, Wrong};
 
 use crate::{
     error::Error,
     hall::Hall,
     rooms::{Plan, Room, power_for},
+    time::HallTime,
 };
 use rokada_protocol::{BoardSummary, BulkAction, Phase, Power, Seat};
 
@@ -41,6 +42,18 @@ impl Hall {
         all: BulkAction,
         words: &Words,
     ) -> Result<Outcome, Error> {
+        self.do_once_to_all(room, seat, all, None, words).await
+    }
+
+    /// As above; at each board, an act with the id of an earlier one counts once.
+    async fn do_once_to_all(
+        self: &Arc<Self>,
+        room: &Room,
+        seat: Seat,
+        all: BulkAction,
+        id: Option<String>,
+        words: &Words,
+    ) -> Result<Outcome, Error> {
         let plan = room.plan();
         let needed = power_for(all.act());
         if !seat.is_official() || !plan.may(seat, needed) {
@@ -68,10 +81,10 @@ impl Hall {
         let chosen: Vec<usize> = chosen.map(|(index, _)| index).collect();
         // All at once, so that no clock runs on while others are stopped.
         let done = join_all(chosen.iter().map(|index| {
-            let table = self.table(plan.tables[*index]);
+            let (table, id) = (self.table(plan.tables[*index]), id.clone());
             async move {
                 let act = all.act().to_owned();
-                self.act_detached(&table, seat, act, None).await
+                self.act_detached(&table, seat, act, id).await
             }
         }))
         .await;
@@ -148,6 +161,40 @@ impl Hall {
             _ => self.now().plus(u64::from(minutes) * 60_000).0.to_string(),
         };
         self.note(room, &format!("{seat} plans start {when}")).await
+    }
+
+    /// The planned start that comes first, among the rooms in memory.
+    pub(crate) fn next_planned_start(&self) -> Option<(HallTime, Arc<Room>)> {
+        let open = self.rooms().open();
+        let planned = open.iter().filter_map(|(_, room)| {
+            let starts = room.plan.lock().unwrap_or_else(PoisonError::into_inner).starts?;
+            Some((starts, room.clone()))
+        });
+        planned.min_by_key(|(starts, room)| (*starts, room.id))
+    }
+
+    /// Starts the clocks of a room at its planned time (6.6).
+    ///
+    /// Several nodes may do it: each board starts once.
+    ///
+    /// # Errors
+    /// If the record of the room still has the plan.
+    pub(crate) async fn start_as_planned(
+        self: &Arc<Self>,
+        room: &Room,
+        planned: HallTime,
+    ) -> Result<(), Error> {
+        let id = Some(format!("planned start {}", planned.0));
+        let words = rokada_words::words(Language::En);
+        let start = BulkAction::Start;
+        let outcome = self.do_once_to_all(room, Seat::Arbiter, start, id, words);
+        for Failed { board, why } in outcome.await?.failed {
+            tracing::error!(room = %room.id, board, %why, "the planned start failed at a board");
+        }
+        if room.plan().starts == Some(planned) {
+            self.note(room, "hall plans start -").await?;
+        }
+        Ok(())
     }
 }
 

@@ -15,7 +15,8 @@ use crate::{
 use rokada_live_game::state as referee;
 
 impl Hall {
-    /// Every decision of a room, oldest first; with a number only those of that board.
+    /// Every decision of a room, oldest first, with those at games that it had before; with a number
+    /// only those at the current game of that board.
     pub(crate) async fn decided(
         &self,
         room: &Room,
@@ -23,8 +24,9 @@ impl Hall {
         words: &'static Words,
     ) -> Result<Vec<Decision>, Error> {
         let mut all = Vec::new();
-        for (index, game) in room.plan().tables.into_iter().enumerate() {
-            let board = index + 1;
+        let plan = room.plan();
+        let earlier = plan.earlier.into_iter().filter(|_| only.is_none());
+        for (board, game) in earlier.chain((1..).zip(plan.tables)) {
             if game == NO_TABLE || only.is_some_and(|only| only != board) {
                 continue;
             }

@@ -2,6 +2,7 @@
 
 use rokada_store::{GameHead, GameId, HallTime, StoredGame};
 
+use super::NO_TABLE;
 use rokada_protocol::{News, Official, Power, RoomSummary, Seat};
 
 /// How long players see an announcement, in milliseconds.
@@ -16,6 +17,8 @@ pub(crate) struct Plan {
     pub(crate) created: HallTime,
     /// Its games in the order of the boards.
     pub(crate) tables: Vec<GameId>,
+    /// The games that it had before, each with its board, counted from 1.
+    pub(crate) earlier: Vec<(usize, GameId)>,
     /// The officials whom the arbiter has named.
     pub(crate) staff: Vec<Official>,
     /// The dismissed officials, until another official gets their seat.
@@ -40,6 +43,7 @@ impl Plan {
             name: head.event.clone(),
             created: head.created,
             tables: Vec::new(),
+            earlier: Vec::new(),
             staff: Vec::new(),
             dismissed: Vec::new(),
             said: None,
@@ -93,6 +97,28 @@ impl Plan {
         }
     }
 
+    /// All games that it has or had, without gaps.
+    pub(crate) fn games(&self) -> impl Iterator<Item = GameId> {
+        let earlier = self.earlier.iter().map(|(_, game)| game);
+        let all = self.tables.iter().chain(earlier).copied();
+        all.filter(|game| *game != NO_TABLE)
+    }
+
+    /// Replaces the games. What an act for all has stopped remains stopped at boards that keep
+    /// their game.
+    fn set_tables(&mut self, tables: Vec<GameId>) {
+        let before = std::mem::replace(&mut self.tables, tables);
+        let now = &self.tables;
+        self.stopped.retain(|(board, _)| {
+            let at = board.wrapping_sub(1);
+            before.get(at) == now.get(at)
+        });
+        self.earlier.retain(|(_, game)| !now.contains(game));
+        let left = (1..).zip(before.iter().copied());
+        let left = left.filter(|(_, game)| *game != NO_TABLE && !now.contains(game));
+        self.earlier.extend(left);
+    }
+
     /// Applies an entry.
     ///
     /// # Errors
@@ -112,7 +138,7 @@ impl Plan {
                 let numbers = numbers.split_whitespace().map(str::parse);
                 let numbers = numbers.collect::<Result<Vec<i64>, _>>();
                 let numbers = numbers.map_err(|_| wrong())?;
-                self.tables = numbers.into_iter().map(GameId).collect();
+                self.set_tables(numbers.into_iter().map(GameId).collect());
             }
             "names" => {
                 let (seat, rest) = rest.split_once(" with [").ok_or_else(wrong)?;
@@ -224,6 +250,12 @@ mod tests {
         plan.follow(9, 90, "arbiter does stop on 2")
             .expect("a valid act");
         assert_eq!(plan.stopped, [(1, Some(15)), (2, None)]);
+        // The next round: a board keeps what was done to it with its game.
+        plan.follow(10, 100, "hall sets tables 11 9 0").expect("a valid act");
+        assert_eq!(plan.tables, [GameId(11), GameId(9), NO_TABLE]);
+        assert_eq!(plan.earlier, [(1, GameId(7))]);
+        assert_eq!(plan.stopped, [(2, None)]);
+        assert_eq!(plan.games().collect::<Vec<_>>(), [11, 9, 7].map(GameId));
         for wrong in [
             "hall",
             "hall adds table x",

@@ -171,8 +171,12 @@ pub(super) async fn calls_of_room(
     let Some((key, _)) = token.split_once('.') else {
         return Ok(None);
     };
-    let (room, seat) = hall.enter(key).await?;
-    Ok(calls(hall, key, &room, seat, words).await)
+    match hall.enter(key).await {
+        Ok((room, seat)) => Ok(calls(hall, key, &room, seat, words).await),
+        // The fixed code of a board in a tournament.
+        Err(Error::UnknownLink) => Ok(None),
+        Err(why) => Err(why),
+    }
 }
 
 /// The detail pane of a board.
@@ -360,7 +364,7 @@ async fn do_to_all(
 }
 
 /// The failures of an act for all, in words.
-fn describe_failures(outcome: &Outcome, words: &Words) -> String {
+pub(super) fn describe_failures(outcome: &Outcome, words: &Words) -> String {
     let unlogged = outcome.unlogged.iter().map(|(boards, why)| {
         let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
         let (boards, why) = (boards.join(" ").into(), why.sentence(words).into());

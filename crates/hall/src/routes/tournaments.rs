@@ -4,10 +4,12 @@
 mod about;
 mod begin;
 mod broadcast;
+mod codes;
 mod key;
 mod printed;
 mod public;
 mod results;
+mod start;
 mod teams;
 mod upload;
 
@@ -17,7 +19,7 @@ use public::{followed, load_public_tournament};
 use axum::{
     Extension, Router,
     extract::{DefaultBodyLimit, Form, State, rejection::FormRejection},
-    http::{HeaderMap, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
     routing::{get, post},
 };
@@ -74,7 +76,8 @@ pub(super) fn routes() -> Router<Shared> {
         )
         .route("/v/{key}/teams", get(teams::shown).post(teams::act))
         .route("/v/{key}/pair", post(pair))
-        .route("/v/{key}/tables", post(tables))
+        .route("/v/{key}/tables", post(start::set_up))
+        .route("/v/{key}/start", post(start::start))
         .route("/v/{key}/room", post(room))
         .route("/v/{key}/table/{board}", get(table))
         .route("/v/{key}/scoresheets/{round}", get(printed::round))
@@ -82,6 +85,8 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/tournaments/{id}", get(public::shown))
         .route("/tournaments/{id}/wall", get(public::wall))
         .route("/tournaments/{id}/pairings/{round}", get(public::pairings))
+        .route("/tournaments/{id}/clock/{board}/{secret}", get(codes::follow))
+        .route("/tournaments/{id}/board/{board}/{secret}", get(codes::follow))
         .route("/tournaments/{id}/board/{board}", get(public::board))
         .route(
             "/tournaments/{id}/board/{board}/scoresheet.pdf",
@@ -93,6 +98,7 @@ pub(super) fn routes() -> Router<Shared> {
 /// Routes of the pages for paper.
 pub(super) fn papers() -> Router<Shared> {
     Router::new()
+        .route("/v/{key}/codes", get(codes::sheet))
         .route("/v/{key}/sheets/{round}", get(sheets))
         .route("/v/{key}/slips/{round}", get(slips))
         .route("/v/{key}/final", get(final_table))
@@ -184,6 +190,7 @@ async fn arbiters(
         round,
         handed_in: hall.handed_in(snapshot.tournament(), round, words).await,
         snapshot,
+        starts_in_ms: hall.round_starts_in(key).await.unwrap_or_default(),
         refused: None,
         typed: String::new(),
         chosen: HashMap::new(),
@@ -221,13 +228,8 @@ async fn act(
             Err(what) => Err(Error::Refused(what)),
             Ok(deeds) => {
                 at = place(&deeds);
-                let doing = async {
-                    match form.next {
-                        Some(next) => hall.do_if_next(&live, deeds, next).await,
-                        None => hall.do_to_tournament(&live, deeds).await,
-                    }
-                };
-                hall.answer_in_time(doing).await
+                hall.answer_in_time(hall.enter_deeds(&live, deeds, form.next))
+                    .await
             }
         },
     };
@@ -330,22 +332,35 @@ async fn redirect_or_error(
             | Error::TooManyGames
             | Error::PairingBusy),
         ) => {
-            let mut page = arbiters(hall, key, live, back.round, words).await;
-            page.refused = Some(if let Error::Refused(what) = &why {
+            let said = if let Error::Refused(what) = &why {
                 words.wrong(what)
             } else if let Error::Setup(mistake) = &why {
                 words.wrong(&mistake.what)
             } else {
                 why.sentence(words)
-            });
-            page.typed = back.typed;
-            page.chosen = back.chosen;
-            let render = move || rokada_html::tournament::arbiter(&page, words);
-            let page = rendered(hall, Rank::Participant, render).await?;
-            Ok((why.status(), page).into_response())
+            };
+            refused_page(hall, key, live, (why.status(), said), back, words).await
         }
         Err(why) => Err(why),
     }
+}
+
+/// The page with the status and the sentence of a refusal.
+async fn refused_page(
+    hall: &Hall,
+    key: &Token,
+    live: &Open,
+    (status, why): (StatusCode, String),
+    back: FormOrigin,
+    words: &'static Words,
+) -> Result<Response, Error> {
+    let mut page = arbiters(hall, key, live, back.round, words).await;
+    page.refused = Some(why);
+    page.typed = back.typed;
+    page.chosen = back.chosen;
+    let render = move || rokada_html::tournament::arbiter(&page, words);
+    let page = rendered(hall, Rank::Participant, render).await?;
+    Ok((status, page).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -369,36 +384,11 @@ async fn pair(
 }
 
 #[derive(Debug, Deserialize)]
-struct TablesForm {
-    round: u16,
-    /// The boards with wooden sets, if it was asked.
-    on_wood: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
 struct RoundForm {
     round: u16,
 }
 
-async fn tables(
-    State(hall): State<Arc<Hall>>,
-    reader: Reader,
-    Extension(Client(client)): Extension<Client>,
-    Path(key): Path<String>,
-    form: Result<Form<TablesForm>, FormRejection>,
-) -> Result<Response, Error> {
-    let Form(TablesForm { round, on_wood }) = form.map_err(|why| bad_form(&why))?;
-    let (key, live) = opened(&hall, &key).await?;
-    let on_wood = on_wood.map(|said| said.trim().to_owned());
-    let done = hall.set_up_round(&live, &key, round, on_wood, client).await;
-    let back = FormOrigin {
-        round: Some(round),
-        ..FormOrigin::default()
-    };
-    redirect_or_error(&hall, &key, &live, done, back, reader.words).await
-}
-
-/// `POST /v/{key}/room`: opens the page with all boards of a round.
+/// `POST /v/{key}/room`: opens the page with all boards.
 async fn room(
     State(hall): State<Arc<Hall>>,
     reader: Reader,
@@ -407,7 +397,7 @@ async fn room(
 ) -> Result<Response, Error> {
     let Form(RoundForm { round }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
-    match hall.open_round(&live, &key, round).await {
+    match hall.open_tournament_room(&live, &key).await {
         Ok(room) => Ok(Redirect::to(&format!("/r/{}", room.as_str())).into_response()),
         Err(why) => {
             let back = FormOrigin {

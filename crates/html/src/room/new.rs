@@ -5,6 +5,7 @@ use rokada_words::Words;
 
 use super::card::calls_strip;
 use crate::{
+    begins::begins_field,
     data::{RoomLinks, TableLinks},
     frame::{Frame, Page},
     live, qr,
@@ -68,6 +69,7 @@ pub fn new_room(form: &RoomForm, error: Option<&str>, words: &Words) -> Page {
                         }
                     }
                 }
+                (begins_field(&form.begins, words))
                 fieldset {
                     legend { (words.say("room-new-table")) }
                     div.pair {

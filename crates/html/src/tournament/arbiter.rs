@@ -8,7 +8,13 @@ use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
 use crate::{
-    Page, data::SentRound, frame::with_code, room::when, tournament_snapshot::TournamentSnapshot,
+    Page,
+    begins::begins_field,
+    data::SentRound,
+    frame::with_code,
+    room::when,
+    tournament_snapshot::TournamentSnapshot,
+    words::clock_text,
 };
 
 /// The data of the page.
@@ -32,6 +38,8 @@ pub struct ArbiterPage {
     pub notes: Vec<String>,
     /// The round that is shown, from 1; 0 for none.
     pub round: u16,
+    /// The milliseconds until the planned start of the round, if there is one.
+    pub starts_in_ms: Option<u64>,
     /// Whether a program pairs the rounds.
     pub has_program: bool,
     /// The state of each round that is sent to a broadcast, by number.
@@ -121,11 +129,14 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                         input #on_wood name="on_wood" type="text" value=(tournament.on_wood) placeholder="3-4, 9" autocomplete="off" aria-describedby="on-wood-help";
                         p.help #on-wood-help { (with_code(&words.say("tournament-on-wood-what"))) }
                     }
+                    (begins_field(tournament.regulation("begins").unwrap_or_default(), words))
+                    (minutes_field("start_in", words))
                     button.primary type="submit" { (words.say("tournament-set-up-tables")) }
                     p.help { (words.say("tournament-set-up-tables-what")) }
                 }
             }
             @if there.pairings.iter().any(|it| it.game.is_some()) {
+                @if tournament.rounds.iter().rposition(|round| round.pairings.iter().any(|it| it.game.is_some())) == Some(usize::from(*round) - 1) { (start(page, home, words)) }
                 form.on-screen method="post" action=(format!("{home}/room")) {
                     input type="hidden" name="round" value=(round);
                     button type="submit" { (words.say("tournament-room")) }
@@ -134,6 +145,7 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
             }
             ul.ways.on-screen {
                 li { a href=(format!("/tournaments/{}/pairings/{round}", page.id)) { (words.say("tournament-print-pairings")) } }
+                li { a href=(format!("{home}/codes")) { (words.say("tournament-codes")) } }
                 li { a href=(format!("{home}/sheets/{round}")) { (words.say("tournament-sheets")) } }
                 li { a href=(format!("{home}/slips/{round}")) { (words.say("tournament-slips")) } }
                 @if there.pairings.iter().any(|it| it.game.is_some()) {
@@ -162,6 +174,34 @@ fn round(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                 }
             }
             (byes(tournament, there, words))
+        }
+    }
+}
+
+/// The minutes until a planned start.
+fn minutes_field(name: &str, words: &Words) -> Markup {
+    html! {
+        div.field {
+            label for=(name) { (words.say("room-minutes")) }
+            input #(name) name=(name) type="number" inputmode="numeric" min="0" max="600" autocomplete="off";
+        }
+    }
+}
+
+/// The start of the last round: at once, or planned.
+fn start(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    html! {
+        section.on-screen aria-label=(words.say("begins")) {
+            @if let Some(ms) = page.starts_in_ms { p.note { (words.say("room-starts-in")) " " (clock_text(ms / 1000 * 1000)) } }
+            form method="post" action=(format!("{home}/start")) {
+                input type="hidden" name="round" value=(page.round);
+                button type="submit" { (words.say("room-all-start")) }
+            }
+            form method="post" action=(format!("{home}/start")) {
+                input type="hidden" name="round" value=(page.round);
+                (minutes_field("minutes", words))
+                button type="submit" { (words.say("room-plan-start")) }
+            }
         }
     }
 }

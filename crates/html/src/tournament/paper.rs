@@ -32,25 +32,32 @@ pub fn sheets(tournament: &Tournament, round: u16, sheets: &[Sheet], words: &Wor
                 @else { p.lead.on-screen { (words.say("tournament-sheets-what")) } }
                 div.cards {
                     @for sheet in sheets {
-                        section.card-of-board {
-                            h2 { (words.say("tournament-board")) " " (sheet.board) }
-                            @if let Some(pairing) = tournament.pairing(Board { round, board: sheet.board }) {
-                                p { (named(tournament, pairing.white)) " - " (named(tournament, pairing.black)) }
-                            }
-                            div.codes {
-                                @for (seat, link) in &sheet.seats {
-                                    figure {
-                                        (qr::code(link, seat))
-                                        figcaption { (seat) br; a href=(link) { code { (link) } } }
-                                    }
-                                }
-                            }
-                        }
+                        @let pairing = tournament.pairing(Board { round, board: sheet.board });
+                        @let names = pairing.map(|it| format!("{} - {}", named(tournament, it.white), named(tournament, it.black)));
+                        (card(sheet, names, words))
                     }
                 }
             }
         },
     )
+}
+
+/// The codes of a board, to cut out.
+pub(super) fn card(sheet: &Sheet, names: Option<String>, words: &Words) -> Markup {
+    html! {
+        section.card-of-board {
+            h2 { (words.say("tournament-board")) " " (sheet.board) }
+            @if let Some(names) = names { p { (names) } }
+            div.codes {
+                @for (seat, link) in &sheet.seats {
+                    figure {
+                        (qr::code(link, seat))
+                        figcaption { (seat) br; a href=(link) { code { (link) } } }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The addresses at which White and Black submit the result of a board.

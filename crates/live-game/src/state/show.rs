@@ -9,7 +9,7 @@ use rokada_laws::{
     act::Addressed,
     event::{Adjournment, Binding, Question, Topic},
     question::Amount,
-    regulations::Header,
+    regulations::{Beginning, Header},
     table::find_move,
 };
 use rokada_notation::Letters;
@@ -97,6 +97,9 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
     let outcome = game.outcome();
     let ended_under = outcome.map(|outcome| game.edition().number(outcome.ruling.under));
     view.says = says(&view, ended_under, words);
+    if view.phase == Phase::BeforeStart && header.event.begins == Beginning::WhenArbiterStarts {
+        view.says.status = words.say("status-arbiter-starts");
+    }
     if seat.side().is_some_and(|side| is_to_announce(game, side)) {
         view.says.status = words.say("status-announce");
     }

@@ -1,9 +1,13 @@
 //! Cache of tournaments that were read recently, limited in bytes.
 
 use std::{
+    collections::HashMap,
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+
+use rokada_store::GameId;
+use rokada_tournament::{Signs, Tournament};
 
 use super::Live;
 use crate::{
@@ -31,6 +35,8 @@ pub(in crate::hall) struct Tournaments {
     names: Mutex<Recent<(u64, String)>>,
     /// Games for broadcasts, by the entry after which they were written.
     broadcast_games: Mutex<Recent<(u64, Arc<BroadcastGame>)>>,
+    /// The recorded result of each board whose live game ended otherwise.
+    disputed: Mutex<HashMap<GameId, Signs>>,
     /// The pairing program, if configured.
     pub(in crate::hall) program: Option<PathBuf>,
     /// The queue for that program.
@@ -45,10 +51,40 @@ impl Tournaments {
             live: Mutex::new(Recent::new(config.tournament_bytes)),
             names: Mutex::new(Recent::new(NAMES_MAX)),
             broadcast_games: Mutex::new(Recent::new(GAMES_MAX)),
+            disputed: Mutex::default(),
             program: config.pairing.clone(),
             pairing: PairingQueue::new(),
             pushes: PushStatuses::default(),
         }
+    }
+
+    /// The recorded result of a game that ended otherwise.
+    pub(super) fn disputed(&self, game: GameId) -> Option<Signs> {
+        self.disputes().get(&game).copied()
+    }
+
+    /// Updates the disputed results. Returns the games where this changed something.
+    pub(super) fn note_disputes(&self, tournament: &Tournament) -> Vec<GameId> {
+        let mut disputed = self.disputes();
+        let mut changed = Vec::new();
+        for pairing in tournament.rounds.iter().flat_map(|round| &round.pairings) {
+            let Some(game) = pairing.game.map(GameId) else {
+                continue;
+            };
+            let now = pairing.contradiction().and(pairing.result);
+            let before = match now {
+                Some(signs) => disputed.insert(game, signs),
+                None => disputed.remove(&game),
+            };
+            if before != now {
+                changed.push(game);
+            }
+        }
+        changed
+    }
+
+    fn disputes(&self) -> MutexGuard<'_, HashMap<GameId, Signs>> {
+        self.disputed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn live(&self) -> MutexGuard<'_, Recent<Live>> {

@@ -1,11 +1,11 @@
 //! The games of a tournament's rounds and their rooms, with keys derived from the tournament's. The
 //! tournament sets the heads of the games.
 
-use std::{collections::HashMap, net::IpAddr, sync::PoisonError};
+use std::{collections::HashMap, net::IpAddr};
 
 use rokada_laws::{Header, Wrong};
 use rokada_store::{GameHead, GameId};
-use rokada_tournament::{About, Board, Deed, Pairing, PointSystem, Record, Tournament};
+use rokada_tournament::{About, Board, Deed, Pairing, PointSystem, Record, Round, Tournament};
 use rokada_words::Words;
 
 use super::Live;
@@ -20,32 +20,56 @@ use rokada_live_game::{
     time::HallTime,
 };
 use rokada_netserver::ConnectionClass as Rank;
-use rokada_protocol::{NewGame, Token};
+use rokada_protocol::{NewGame, ROOM_BOARDS_MAX, Token};
 
 /// Boards of a round that count as one game against the limits on new games.
 ///
 /// With the usual limits one client sets up a round of a thousand boards three times an hour.
 const BOARDS_AS_ONE: usize = 10;
 
+/// What the organizer chooses for the boards of a round; `None` if it was not asked.
+#[derive(Debug, Default)]
+pub(crate) struct RoundChoices {
+    /// The boards with wooden sets.
+    pub(crate) on_wood: Option<String>,
+    /// When the games begin, as in the header of a transcript.
+    pub(crate) begins: Option<String>,
+}
+
+impl RoundChoices {
+    /// The entries for the choices that differ from those before.
+    fn deeds(self, tournament: &Tournament) -> Vec<Deed> {
+        let on_wood = self.on_wood.filter(|said| *said != tournament.on_wood);
+        let begins = self.begins.filter(|said| {
+            let before = tournament.regulation("begins");
+            before.unwrap_or(WHEN_BOTH_ARRIVED) != said
+        });
+        let on_wood = on_wood.map(|said| Deed::About(About::OnWood, said));
+        let begins =
+            begins.map(|said| Deed::About(About::Regulation, format!("begins: {said}")));
+        on_wood.into_iter().chain(begins).collect()
+    }
+}
+
+/// When the games begin unless the organizer chooses something else.
+const WHEN_BOTH_ARRIVED: &str = "when both have arrived";
+
 impl Hall {
-    /// Sets up the missing games of a round, with keys derived from the tournament's.
-    ///
-    /// `on_wood` says which boards use wooden sets from now on, if it was asked.
+    /// Sets up the missing games of a round, with keys derived from the tournament's, and the fixed
+    /// codes of its boards.
     pub(crate) async fn set_up_round(
         &self,
         live: &Live,
         key: &Token,
         round: u16,
-        on_wood: Option<String>,
+        choices: RoundChoices,
         client: IpAddr,
     ) -> Result<(), Error> {
         let mut state = live.state.lock().await;
-        let mut deeds = Vec::new();
         let mut tournament = state.snapshot.tournament().clone();
-        if let Some(on_wood) = on_wood.filter(|said| *said != tournament.on_wood) {
-            let deed = Deed::About(About::OnWood, on_wood);
-            tournament.act(&deed).map_err(Error::Refused)?;
-            deeds.push(deed);
+        let mut deeds = choices.deeds(&tournament);
+        for deed in &deeds {
+            tournament.act(deed).map_err(Error::Refused)?;
         }
         let now = self.clock.now();
         // Every mistake is found before the first game is set up.
@@ -64,48 +88,49 @@ impl Hall {
             deeds.push(Deed::Table(board, table.id().0));
         }
         self.append_deeds(live.id, &mut state, deeds).await?;
+        let rounds = state.snapshot.tournament().rounds.iter();
+        let boards = rounds.map(|round| round.pairings.len()).max();
         drop(state);
-        // An open room of the round shows the new games too.
-        if self
-            .store
-            .seat(room_key(key, round).hash())
-            .await?
-            .is_some()
-        {
-            self.open_round(live, key, round).await?;
+        self.issue_codes(live.id, key, boards.unwrap_or(0)).await?;
+        // The room of the tournament, if it is open, shows the new games.
+        if self.store.seat(room_key(key).hash()).await?.is_some() {
+            self.open_tournament_room(live, key).await?;
         }
         Ok(())
     }
 
-    /// Opens or finds the room of a round, which shows all its games on one page. Returns the
-    /// arbiter's key.
-    pub(crate) async fn open_round(
+    /// Opens or finds the room of the tournament, and sets its boards: those of the last round with
+    /// games, then the unfinished games of earlier rounds. Returns the arbiter's key.
+    pub(crate) async fn open_tournament_room(
         &self,
         live: &Live,
         key: &Token,
-        round: u16,
     ) -> Result<Token, Error> {
         let snapshot = live.snapshot().await;
         let tournament = snapshot.tournament();
-        let found = usize::from(round)
-            .checked_sub(1)
-            .and_then(|at| tournament.rounds.get(at));
-        let found = found.ok_or(Error::UnknownPage)?;
-        let games = found.pairings.iter();
-        let games: Vec<GameId> = games.map(|it| it.game.map_or(NO_TABLE, GameId)).collect();
-        if games.iter().all(|game| *game == NO_TABLE) {
+        let games = games_of_room(tournament);
+        if games.is_empty() {
             return Err(Error::Refused(Wrong::new(
                 "tournament-round-tables",
                 "this round has no tables yet: set them up first",
             )));
         }
-        let room = room_key(key, round);
-        let name = format!("{}, {round}", tournament.name);
-        self.open_room(&room, &name, &games).await?;
+        let room = room_key(key);
+        self.open_room(&room, &tournament.name, &games).await?;
         Ok(room)
     }
 
-    /// What players have handed in without a result, by board of a round, as sentences (8.7).
+    /// The milliseconds until the planned start of the round, if there is one.
+    pub(crate) async fn round_starts_in(&self, key: &Token) -> Result<Option<u64>, Error> {
+        match self.enter(room_key(key).as_str()).await {
+            Ok((room, _)) => Ok(room.plan().summary(self.now()).starts_in_ms),
+            Err(Error::UnknownLink) => Ok(None),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// What players have handed in without a result, and what contradicts a recorded result, by board
+    /// of a round, as sentences (8.7).
     ///
     /// A game that has a result and is not in memory has no news.
     pub(crate) async fn handed_in(
@@ -121,7 +146,11 @@ impl Hall {
             let Some(game) = pairing.game.map(GameId) else {
                 continue;
             };
-            if pairing.result.is_some() && !self.is_in_memory(game) {
+            if let Some(said) = self.contradiction(pairing, words).await {
+                all.insert(board, said);
+                continue;
+            }
+            if pairing.result.is_some() && self.table_in_memory(game).is_none() {
                 continue;
             }
             match self.table(game).handed_in(self.services(), words).await {
@@ -133,11 +162,6 @@ impl Hall {
             }
         }
         all
-    }
-
-    fn is_in_memory(&self, game: GameId) -> bool {
-        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.contains_key(&game)
     }
 
     /// The key of the game at a board, derived from the tournament's key.
@@ -219,9 +243,29 @@ fn heads_for(
     Ok(heads)
 }
 
-/// The key of the room of a round, derived from the tournament's.
-pub(in crate::hall) fn room_key(key: &Token, round: u16) -> Token {
-    key.derive_for(&format!("room {round}"))
+/// The key of the room of a tournament, derived from the tournament's.
+pub(in crate::hall) fn room_key(key: &Token) -> Token {
+    key.derive_for("room")
+}
+
+/// The games of the tournament's room, in the order of its boards: [`NO_TABLE`] for a board of the
+/// round without a game.
+fn games_of_room(tournament: &Tournament) -> Vec<GameId> {
+    let has_games = |round: &Round| round.pairings.iter().any(|it| it.game.is_some());
+    let Some(last) = tournament.rounds.iter().rposition(has_games) else {
+        return Vec::new();
+    };
+    let (earlier, rest) = tournament.rounds.split_at(last);
+    let games = |round: &Round| -> Vec<GameId> {
+        let pairings = round.pairings.iter();
+        pairings.map(|it| it.game.map_or(NO_TABLE, GameId)).collect()
+    };
+    let mut all = rest.first().map(games).unwrap_or_default();
+    let room_left = ROOM_BOARDS_MAX.saturating_sub(all.len());
+    let open = earlier.iter().flat_map(|round| &round.pairings);
+    let open = open.filter(|it| it.result.is_none()).filter_map(|it| it.game);
+    all.extend(open.map(GameId).take(room_left));
+    all
 }
 
 /// The key of game `number` at a board. Each game has another key.
@@ -235,12 +279,7 @@ fn form(tournament: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
             .player(number)
             .map_or_else(String::new, |it| it.name.clone())
     };
-    let said = |key: &str| {
-        let lines = tournament.regulations.iter();
-        let mut values = lines.filter_map(|line| line.split_once(':'));
-        let found = values.rfind(|(name, _)| name.trim() == key);
-        found.map(|(_, value)| value.trim().to_owned())
-    };
+    let said = |key: &str| tournament.regulation(key).map(str::to_owned);
     let usual = NewGame::default();
     NewGame {
         white: name(pairing.white),
@@ -256,6 +295,7 @@ fn form(tournament: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
         regime: said("regime").unwrap_or(usual.regime.clone()),
         supervision: said("supervision").unwrap_or(usual.supervision.clone()),
         facts: said("facts").unwrap_or(usual.facts.clone()),
+        begins: said("begins").unwrap_or_default(),
         table: if tournament.is_on_wood(board) {
             "on wood".into()
         } else {
@@ -266,8 +306,9 @@ fn form(tournament: &Tournament, board: u16, pairing: &Pairing) -> NewGame {
 }
 
 /// Header keys that the form has a field for.
-const OF_THE_FORM: [&str; 6] = [
+const OF_THE_FORM: [&str; 7] = [
     "edition",
+    "begins",
     "arbiter",
     "regime",
     "supervision",

@@ -58,6 +58,7 @@ pub(super) async fn open(
         edition: form.edition.clone(),
         supervision: form.supervision.clone(),
         table,
+        begins: form.begins.clone(),
         late: form.late.clone(),
         adjournment: form.adjournment.clone(),
         arbiter: "human".into(),

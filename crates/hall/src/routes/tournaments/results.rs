@@ -45,8 +45,8 @@ pub(super) async fn act(
 }
 
 async fn entered(
-    hall: &Hall,
-    live: &Live,
+    hall: &Arc<Hall>,
+    live: &Arc<Live>,
     form: &ResultsForm,
     back: &mut FormOrigin,
 ) -> Result<(), Error> {
@@ -71,7 +71,7 @@ async fn entered(
         let (before, chosen) = (said('w', number), said('b', number));
         deeds.extend(changed(tournament, board, before, chosen).map_err(Error::Refused)?);
     }
-    hall.answer_in_time(hall.do_to_tournament(live, deeds))
+    hall.answer_in_time(hall.enter_deeds(live, deeds, None))
         .await
 }
 
