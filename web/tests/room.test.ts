@@ -362,7 +362,7 @@ test("a call is counted on each page of the arbiter, and an announcement reaches
   await arbiter.getByRole("button", { name: "Announce", exact: true }).click();
   await arbiter.locator(".room-announced", { hasText: "ten minutes" }).waitFor();
   await arbiter.locator("summary", { hasText: "assistants" }).click();
-  await arbiter.getByRole("button", { name: "Show the time until the start" }).click();
+  await arbiter.getByRole("button", { name: "Plan the start" }).click();
   for (const page of [white, phone]) {
     await page.locator("#room-news .room-announced", { hasText: "ten minutes" }).waitFor();
     await page.locator("#room-news .countdown", { hasText: /^(10:00|9:\d\d)$/ }).waitFor();
