@@ -254,8 +254,9 @@ async fn table(
     {
         return Ok(Redirect::to(&format!("/o/{token}")).into_response());
     }
-    if let Some(address) = moved_page(&hall, &token).await? {
-        return Ok(Redirect::to(&address).into_response());
+    // The board of a fixed code has another game.
+    if let Some((_, Some(moved))) = hall.target_of_page(&token).await? {
+        return Ok(Redirect::to(&moved).into_response());
     }
     // The hall does not know the position of a wooden board: its players have only the result.
     let (table, holder) = hall.hold(&token).await?;
@@ -264,23 +265,6 @@ async fn table(
         return Ok(Redirect::to(&format!("/t/{token}/result")).into_response());
     }
     table_page(&hall, token, None, reader.words).await
-}
-
-/// The address for the page of a fixed code or of a board in a room, if it differs.
-///
-/// A page keeps its game when the board gets another one.
-async fn moved_page(hall: &Hall, token: &str) -> Result<Option<String>, Error> {
-    let Some((_, number)) = token.split_once('.') else {
-        return Ok(None);
-    };
-    if let Some((_, moved)) = hall.target_of_page(token).await? {
-        return Ok(moved);
-    }
-    if number.contains('.') {
-        return Ok(None);
-    }
-    let (table, _) = hall.hold(token).await?;
-    Ok(Some(format!("/t/{token}.{}", table.id())))
 }
 
 /// The fields of a plain form.

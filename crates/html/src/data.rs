@@ -286,6 +286,8 @@ pub type Consequences = std::collections::HashMap<String, rokada_desk::Consequen
 pub struct BoardDetail {
     /// The number of the board, from 1.
     pub number: usize,
+    /// The number of its game.
+    pub game: i64,
     /// The board as in the overview.
     pub board: BoardSummary,
     /// The game as its arbiter sees it.

@@ -200,8 +200,10 @@ async fn depth(
     let command_id = Token::random()?.as_str().to_owned();
     // The record is read last, once for all details. Entries newer than the view come with the next
     // change.
+    let game = table.id().0;
     let reading = hall.of_record(&table, move |stored, record| BoardDetail {
         number,
+        game,
         penalties: extras.penalties,
         should: room::should_show(record),
         case: room::case(stored, record),

@@ -17,6 +17,7 @@ mod sealed;
 mod slow;
 mod tails;
 mod text_board;
+mod tournament_boards;
 mod tournament_forms;
 mod tournament_people;
 mod tournament_rooms;

@@ -41,7 +41,8 @@ impl Inside<'_> {
     fn all(&self) -> Markup {
         let (depth, words) = (self.depth, self.words);
         let (board, view, number) = (&depth.board, &depth.view, depth.number);
-        let home = format!("/t/{}.{number}", self.key);
+        // The page keeps its game when the board gets another one.
+        let home = format!("/t/{}.{number}.{}", self.key, depth.game);
         let by_itself = if board.automatic {
             "room-automatic"
         } else {
