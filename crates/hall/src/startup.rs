@@ -94,6 +94,9 @@ pub(crate) async fn open(config: &Config, env: &Environment) -> Result<Arc<Hall>
         if let Err(why) = learning.learn_rooms().await {
             tracing::warn!(%why, "the rooms cannot be listed");
         }
+        if let Err(why) = learning.learn_tournaments().await {
+            tracing::warn!(%why, "the tournaments cannot be listed");
+        }
     });
     Ok(hall)
 }

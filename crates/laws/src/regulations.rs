@@ -102,7 +102,7 @@ pub enum Beginning {
     AtFirstAct,
     /// When both players have arrived.
     WhenBothArrived,
-    /// When the arbiter starts it, whoever has arrived.
+    /// When the arbiter starts it, also if a player is absent.
     WhenArbiterStarts,
 }
 

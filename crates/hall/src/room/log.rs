@@ -15,8 +15,8 @@ use crate::{
 use rokada_live_game::state as referee;
 
 impl Hall {
-    /// Every decision of a room, oldest first, with those at games that it had before; with a number
-    /// only those at the current game of that board.
+    /// Every decision of a room, oldest first, with those at games that it had before; with a
+    /// number only those at the current game of that board.
     pub(crate) async fn decided(
         &self,
         room: &Room,

@@ -1,10 +1,10 @@
 //! The fixed codes of a tournament's boards: the same addresses in every round.
 //!
 //! The secret of a code is derived from the tournament's key. The store keeps its hash as a link of
-//! the tournament, `code phone 3`. `SECRET.41` is the seat at game 41 while this is the current game
-//! of the board, so that a page that stayed open cannot act in another game.
+//! the tournament, `code phone 3`. `SECRET.41` is the seat at game 41 while this is the current
+//! game of the board, so that a page that stayed open cannot act in another game.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
 use futures_util::{TryStreamExt as _, stream};
 use rokada_html::data::FixedBoard;
@@ -89,7 +89,8 @@ impl Hall {
         key: &Token,
         boards: usize,
     ) -> Result<(), Error> {
-        let known = self.store.links(tournament).await?;
+        let known = self.store.links(tournament).await?.into_iter();
+        let known: HashSet<String> = known.map(|(_, name)| name).collect();
         let codes = (1..).take(boards).flat_map(|board| {
             SEATS.map(|seat| BoardCode {
                 tournament,
@@ -97,7 +98,7 @@ impl Hall {
                 seat,
             })
         });
-        let is_missing = |code: &BoardCode| known.iter().all(|(_, name)| *name != code.name());
+        let is_missing = |code: &BoardCode| !known.contains(&code.name());
         let missing = codes.filter(is_missing).map(Ok::<_, Error>);
         let issued = stream::iter(missing).try_for_each_concurrent(STORE_WRITES, async |code| {
             let hash = code.secret(key).hash();

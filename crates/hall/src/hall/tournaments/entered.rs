@@ -3,12 +3,15 @@
 use std::sync::Arc;
 
 use rokada_protocol::{BoardSummary, Seat, with_half_sign};
-use rokada_store::GameId;
+use rokada_store::{GameId, Kind};
 use rokada_tournament::{Board, Deed, Pairing};
 use rokada_words::Words;
 
 use super::Live;
 use crate::{error::Error, hall::Hall};
+
+/// Tournaments that a hall reads when it opens.
+const READ_AT_START: usize = 8;
 
 impl Hall {
     /// Applies what the organizer entered, and ends the live games of the entered results.
@@ -79,6 +82,17 @@ impl Hall {
                 None
             }
         }
+    }
+
+    /// Reads the newest tournaments, so that rooms show which results contradict each other.
+    pub(crate) async fn learn_tournaments(&self) -> Result<(), Error> {
+        let newest = self.store.latest(Kind::Tournament, GameId(i64::MAX), READ_AT_START);
+        for id in newest.await? {
+            if let Err(why) = self.tournament(id).await {
+                tracing::warn!(tournament = %id, %why, "a tournament cannot be read");
+            }
+        }
+        Ok(())
     }
 
     /// Adds to the summary of a board that the organizer entered another result.

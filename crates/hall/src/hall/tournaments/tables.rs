@@ -129,8 +129,8 @@ impl Hall {
         }
     }
 
-    /// What players have handed in without a result, and what contradicts a recorded result, by board
-    /// of a round, as sentences (8.7).
+    /// What players have handed in without a result, and what contradicts a recorded result, by
+    /// board of a round, as sentences (8.7).
     ///
     /// A game that has a result and is not in memory has no news.
     pub(crate) async fn handed_in(
