@@ -482,13 +482,17 @@ impl Hall {
 
     /// Records the results of ended games in the tournament.
     pub(crate) async fn settle_tournament(&self, live: &Live) -> Result<(), Error> {
-        let now = self.clock.now();
         let mut state = live.state.lock().await;
-        if now.since(state.last_fetch) < FETCH_INTERVAL_MS {
+        if self.clock.now().since(state.last_fetch) < FETCH_INTERVAL_MS {
             return Ok(());
         }
+        self.read_results(live, &mut state).await
+    }
+
+    async fn read_results(&self, live: &Live, state: &mut State) -> Result<(), Error> {
+        let now = self.clock.now();
         let mut deeds = Vec::new();
-        for (board, pairing, game) in self.boards_to_read(&mut state) {
+        for (board, pairing, game) in self.boards_to_read(state) {
             let outcome = self.table(game).ended_or_adjourned(self.services()).await;
             let (ended, is_adjourned) = match outcome {
                 Ok(outcome) => outcome,
@@ -505,7 +509,7 @@ impl Hall {
             }
         }
         state.last_fetch = now;
-        self.append_deeds(live.id, &mut state, deeds).await
+        self.append_deeds(live.id, state, deeds).await
     }
 
     /// The boards whose games may have news: those without a result, and those with entries after

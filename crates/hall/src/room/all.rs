@@ -167,7 +167,11 @@ impl Hall {
     pub(crate) fn next_planned_start(&self) -> Option<(HallTime, Arc<Room>)> {
         let open = self.rooms().open();
         let planned = open.iter().filter_map(|(_, room)| {
-            let starts = room.plan.lock().unwrap_or_else(PoisonError::into_inner).starts?;
+            let starts = room
+                .plan
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .starts?;
             Some((starts, room.clone()))
         });
         planned.min_by_key(|(starts, room)| (*starts, room.id))

@@ -251,7 +251,8 @@ mod tests {
             .expect("a valid act");
         assert_eq!(plan.stopped, [(1, Some(15)), (2, None)]);
         // The next round: a board keeps what was done to it with its game.
-        plan.follow(10, 100, "hall sets tables 11 9 0").expect("a valid act");
+        plan.follow(10, 100, "hall sets tables 11 9 0")
+            .expect("a valid act");
         assert_eq!(plan.tables, [GameId(11), GameId(9), NO_TABLE]);
         assert_eq!(plan.earlier, [(1, GameId(7))]);
         assert_eq!(plan.stopped, [(2, None)]);

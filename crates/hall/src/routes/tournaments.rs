@@ -85,8 +85,14 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/tournaments/{id}", get(public::shown))
         .route("/tournaments/{id}/wall", get(public::wall))
         .route("/tournaments/{id}/pairings/{round}", get(public::pairings))
-        .route("/tournaments/{id}/clock/{board}/{secret}", get(codes::follow))
-        .route("/tournaments/{id}/board/{board}/{secret}", get(codes::follow))
+        .route(
+            "/tournaments/{id}/clock/{board}/{secret}",
+            get(codes::follow),
+        )
+        .route(
+            "/tournaments/{id}/board/{board}/{secret}",
+            get(codes::follow),
+        )
         .route("/tournaments/{id}/board/{board}", get(public::board))
         .route(
             "/tournaments/{id}/board/{board}/scoresheet.pdf",

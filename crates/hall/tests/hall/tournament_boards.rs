@@ -140,7 +140,10 @@ async fn device_says_what_its_board_waits_for() {
     let none = [("round", "1"), ("on_wood", "")];
     done(at, &format!("{home}/tables"), &none).await;
     let waits = page(at, &code).await;
-    assert!(waits.contains("with the other codes of the board"), "{waits}");
+    assert!(
+        waits.contains("with the other codes of the board"),
+        "{waits}"
+    );
     let players = codes(at, &home).await;
     assert_eq!(players.len(), 4, "{players:?}");
     assert!(players[0].starts_with("/tournaments/1/board/1/"));
@@ -238,7 +241,10 @@ async fn entered_result_ends_the_game_or_contradicts_it() {
         let shown = page(at, path).await;
         assert!(shown.contains(says), "{path}: {shown}");
     }
-    assert_eq!(at.view(&sits[2]).await.result.expect("a result").score, "0-1");
+    assert_eq!(
+        at.view(&sits[2]).await.result.expect("a result").score,
+        "0-1"
+    );
     // The arbiter decides at the board.
     let act = [("act", "declare 1/2-1/2")];
     let decided = at.post(&format!("{room}/b/2/act"), &act).await;
@@ -264,7 +270,9 @@ async fn room_and_its_officials_stay_for_all_rounds() {
     let (_, whole) = detail.split_once("href=\"/t/").expect("the full page");
     let whole = format!("/t/{}", whole.split('"').next().expect("an address"));
     let declared = async |by: &str, board: &str, act: &str| {
-        let answer = at.post(&format!("{by}/b/{board}/act"), &[("act", act)]).await;
+        let answer = at
+            .post(&format!("{by}/b/{board}/act"), &[("act", act)])
+            .await;
         assert_eq!(answer.status, 303, "{}", answer.body);
     };
     declared(&deputy, "1", "declare 1-0").await;
@@ -275,7 +283,10 @@ async fn room_and_its_officials_stay_for_all_rounds() {
     // The boards of the round, then the game of round 1 that is still open.
     let shown = page(at, &deputy).await;
     for board in 1..=3 {
-        assert!(shown.contains(&format!("data-board=\"{board}\"")), "{shown}");
+        assert!(
+            shown.contains(&format!("data-board=\"{board}\"")),
+            "{shown}"
+        );
     }
     assert!(!shown.contains("data-board=\"4\""), "{shown}");
     declared(&deputy, "1", "declare 0-1").await;

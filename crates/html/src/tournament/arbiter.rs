@@ -8,13 +8,8 @@ use rokada_words::Words;
 
 use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
 use crate::{
-    Page,
-    begins::begins_field,
-    data::SentRound,
-    frame::with_code,
-    room::when,
-    tournament_snapshot::TournamentSnapshot,
-    words::clock_text,
+    Page, begins::begins_field, data::SentRound, frame::with_code, room::when,
+    tournament_snapshot::TournamentSnapshot, words::clock_text,
 };
 
 /// The data of the page.

@@ -97,8 +97,7 @@ impl Tournament {
             Deed::ReportedResult(board, signs) => {
                 if let Some(pairing) = self.at(*board) {
                     // The first report does not replace a result that was entered.
-                    let is_entered =
-                        pairing.result.is_some() && pairing.reported_result.is_none();
+                    let is_entered = pairing.result.is_some() && pairing.reported_result.is_none();
                     let is_reported = pairing.result == pairing.reported_result;
                     if !is_entered && (signs.is_some() || is_reported) {
                         pairing.result = *signs;

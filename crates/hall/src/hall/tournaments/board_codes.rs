@@ -13,9 +13,7 @@ use rokada_store::{GameId, Store, StoreError};
 use rokada_tournament::{Board, Tournament};
 
 use super::Live;
-use crate::{
-    error::Error, hall::Hall, places::Rank, stored_hash::StoredHash as _, table::Table,
-};
+use crate::{error::Error, hall::Hall, places::Rank, stored_hash::StoredHash as _, table::Table};
 
 /// Beginning of the stored name of a code.
 const PREFIX: &str = "code ";
@@ -102,7 +100,10 @@ impl Hall {
         let missing = codes.filter(is_missing).map(Ok::<_, Error>);
         let issued = stream::iter(missing).try_for_each_concurrent(STORE_WRITES, async |code| {
             let hash = code.secret(key).hash();
-            Ok(self.store.relink(tournament, code.name(), Some(hash)).await?)
+            Ok(self
+                .store
+                .relink(tournament, code.name(), Some(hash))
+                .await?)
         });
         issued.await
     }
@@ -119,7 +120,8 @@ impl Hall {
             .filter_map(|(hash, name)| {
                 let code = BoardCode::of_name(live.id, &name)?;
                 let secret = code.secret(key);
-                let is_used = (code.seat == Seat::Phone) == is_wooden(snapshot.tournament(), code.board);
+                let is_used =
+                    (code.seat == Seat::Phone) == is_wooden(snapshot.tournament(), code.board);
                 (is_used && secret.hash() == hash).then_some((code, secret))
             })
             .collect();
@@ -134,7 +136,9 @@ impl Hall {
     pub(crate) async fn code_target(&self, secret: &Token) -> Result<CodeTarget, Error> {
         let code = self.board_code(secret).await?.ok_or(Error::UnknownLink)?;
         self.is_shown(SeatGrant::One(code.seat))?;
-        let live = self.tournament_for(code.tournament, Rank::Participant).await?;
+        let live = self
+            .tournament_for(code.tournament, Rank::Participant)
+            .await?;
         self.settle_tournament(&live).await?;
         let snapshot = live.snapshot().await;
         let tournament = snapshot.tournament();
@@ -149,7 +153,11 @@ impl Hall {
             game,
             board: FixedBoard {
                 number: code.board,
-                next_round: next_round(tournament, code.board, current.map_or(0, |(round, _)| round)),
+                next_round: next_round(
+                    tournament,
+                    code.board,
+                    current.map_or(0, |(round, _)| round),
+                ),
                 is_elsewhere: current.is_some() && game.is_none(),
             },
         })
@@ -188,7 +196,9 @@ impl Hall {
         let Some(code) = self.board_code(&secret).await? else {
             return Ok(None);
         };
-        let live = self.tournament_for(code.tournament, Rank::Participant).await?;
+        let live = self
+            .tournament_for(code.tournament, Rank::Participant)
+            .await?;
         let snapshot = live.snapshot().await;
         let current = current_game(snapshot.tournament(), code.board);
         let current = current.filter(|(_, current)| current.to_string() == game);
@@ -241,13 +251,17 @@ fn current_game(tournament: &Tournament, board: u16) -> Option<(u16, GameId)> {
     });
     let games: Vec<_> = rounds.collect();
     let open = games.iter().find(|(.., is_done)| !is_done);
-    open.or(games.last()).map(|(round, game, _)| (*round, *game))
+    open.or(games.last())
+        .map(|(round, game, _)| (*round, *game))
 }
 
 /// The round after this one in which the board is used next; `None` after the last round.
 fn next_round(tournament: &Tournament, board: u16, after: u16) -> Option<u16> {
     let is_open = |round: &u16| {
-        let pairing = tournament.pairing(Board { round: *round, board });
+        let pairing = tournament.pairing(Board {
+            round: *round,
+            board,
+        });
         pairing.is_some_and(|pairing| pairing.result.is_none())
     };
     let unpaired = tournament.next_round();
@@ -283,7 +297,11 @@ mod tests {
             ("", None, Some(1)),
             ("pair 1-2 3-4", None, Some(1)),
             ("pair 1-2 3-4; table 1.1 7", Some((1, 7)), Some(2)),
-            ("pair 1-2 3-4; table 1.1 7; result 1.1 1-0", Some((1, 7)), Some(2)),
+            (
+                "pair 1-2 3-4; table 1.1 7; result 1.1 1-0",
+                Some((1, 7)),
+                Some(2),
+            ),
             (
                 "pair 1-2 3-4; table 1.1 7; pair 3-1 2-4; table 2.1 8",
                 Some((1, 7)),
@@ -313,7 +331,13 @@ mod tests {
         };
         assert_eq!(code.name(), "code phone 12");
         assert_eq!(BoardCode::of_name(GameId(7), &code.name()), Some(code));
-        for other in ["tournament", "white", "spent white 0", "code phone", "code x 1"] {
+        for other in [
+            "tournament",
+            "white",
+            "spent white 0",
+            "code phone",
+            "code x 1",
+        ] {
             assert_eq!(BoardCode::of_name(GameId(7), other), None, "{other}");
         }
     }

@@ -47,6 +47,7 @@ impl Hall {
     /// over keeps its result.
     async fn declare_entered(self: &Arc<Self>, live: &Live, boards: &[Board]) -> Result<(), Error> {
         let snapshot = live.snapshot().await;
+        let mut declared = false;
         for board in boards {
             let pairing = snapshot.tournament().pairing(*board);
             let recorded = pairing.and_then(|it| it.result.zip(it.game));
@@ -58,7 +59,12 @@ impl Hall {
             if ended.is_none() {
                 let act = format!("declare {}", signs.rated(true));
                 self.act_detached(&table, Seat::Arbiter, act, None).await?;
+                declared = true;
             }
+        }
+        if declared {
+            let mut state = live.state.lock().await;
+            self.read_results(live, &mut state).await?;
         }
         Ok(())
     }
@@ -86,7 +92,9 @@ impl Hall {
 
     /// Reads the newest tournaments, so that rooms show which results contradict each other.
     pub(crate) async fn learn_tournaments(&self) -> Result<(), Error> {
-        let newest = self.store.latest(Kind::Tournament, GameId(i64::MAX), READ_AT_START);
+        let newest = self
+            .store
+            .latest(Kind::Tournament, GameId(i64::MAX), READ_AT_START);
         for id in newest.await? {
             if let Err(why) = self.tournament(id).await {
                 tracing::warn!(tournament = %id, %why, "a tournament cannot be read");

@@ -45,8 +45,7 @@ impl RoundChoices {
             before.unwrap_or(WHEN_BOTH_ARRIVED) != said
         });
         let on_wood = on_wood.map(|said| Deed::About(About::OnWood, said));
-        let begins =
-            begins.map(|said| Deed::About(About::Regulation, format!("begins: {said}")));
+        let begins = begins.map(|said| Deed::About(About::Regulation, format!("begins: {said}")));
         on_wood.into_iter().chain(begins).collect()
     }
 }
@@ -258,12 +257,16 @@ fn games_of_room(tournament: &Tournament) -> Vec<GameId> {
     let (earlier, rest) = tournament.rounds.split_at(last);
     let games = |round: &Round| -> Vec<GameId> {
         let pairings = round.pairings.iter();
-        pairings.map(|it| it.game.map_or(NO_TABLE, GameId)).collect()
+        pairings
+            .map(|it| it.game.map_or(NO_TABLE, GameId))
+            .collect()
     };
     let mut all = rest.first().map(games).unwrap_or_default();
     let room_left = ROOM_BOARDS_MAX.saturating_sub(all.len());
     let open = earlier.iter().flat_map(|round| &round.pairings);
-    let open = open.filter(|it| it.result.is_none()).filter_map(|it| it.game);
+    let open = open
+        .filter(|it| it.result.is_none())
+        .filter_map(|it| it.game);
     all.extend(open.map(GameId).take(room_left));
     all
 }

@@ -82,7 +82,10 @@ pub(super) async fn start(
     Path(key): Path<String>,
     form: Result<Form<StartForm>, FormRejection>,
 ) -> Result<Response, Error> {
-    let Form(StartForm { round, minutes: said }) = form.map_err(|why| bad_form(&why))?;
+    let Form(StartForm {
+        round,
+        minutes: said,
+    }) = form.map_err(|why| bad_form(&why))?;
     let (key, live) = opened(&hall, &key).await?;
     let words = reader.words;
     let back = FormOrigin {
