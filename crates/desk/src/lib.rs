@@ -71,7 +71,7 @@ use rokada_words::Words;
 pub use answer::{Answer, Run};
 pub use branches::{Consequence, consequence, usual_amount};
 pub use run::run;
-pub use said::{act_said, said_all, time_said};
+pub use said::{act_said, said_all, time_of_each, time_said};
 pub use shown::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
 
 /// The longest case, in bytes.

@@ -5,7 +5,7 @@ use rokada_board::Color;
 use rokada_laws::{
     Deed, Person, Transcript,
     act::{Manner, WhichBoard},
-    clock::TimeControl,
+    clock::{PlayerTime, TimeControl},
     transcript::{LineKind, When},
 };
 use rokada_words::{Argument, Words};
@@ -28,10 +28,22 @@ pub fn act_said(words: &Words, who: Person, deed: &Deed, manner: Manner) -> Stri
 /// A time control in transcript syntax, or that there are no clocks.
 pub fn time_said(words: &Words, time: &TimeControl) -> String {
     if time.is_none() {
-        words.say("table-no-clocks")
-    } else {
-        time.to_string()
+        return words.say("table-no-clocks");
     }
+    time_of_each(time, words, PlayerTime::to_string)
+}
+
+/// The time of both players in words, or that of each if they differ.
+pub fn time_of_each(
+    time: &TimeControl,
+    words: &Words,
+    said: impl Fn(&PlayerTime) -> String,
+) -> String {
+    if let Some(time) = time.common() {
+        return said(time);
+    }
+    let [white, black] = Color::ALL.map(|color| said(time.of(color)).into());
+    words.tell("time-of-each", &[("white", white), ("black", black)])
 }
 
 /// Every act of a case as a sentence, after the time that passed before it.

@@ -195,7 +195,12 @@ fn clock(fields: &Fields, in_minutes: bool) -> Result<(Option<(u64, u64)>, Strin
         let read: TimeControl = time
             .parse()
             .map_err(|why| ApiError::bad_request(format!("{words}: {why}")))?;
-        let first = read.periods.first();
+        let Some(common) = read.common() else {
+            return Err(ApiError::bad_request(format!(
+                "{words}: a challenge or a seek has one limit and one increment for both players, so different times are not offered here"
+            )));
+        };
+        let first = common.periods.first();
         let clock = first.map(|first| {
             let seconds = |ms: i64| ms.unsigned_abs() / 1_000;
             (seconds(first.base_ms), seconds(first.extra_ms))
@@ -317,6 +322,7 @@ mod tests {
             "clock.limit=x",
             "clock.increment=3",
             "days=3",
+            r#"{"time":"white 5m black 4m"}"#,
             "time=5m%20x",
             "clock.limit=18446744073709551615&clock.increment=1",
             "color=red",

@@ -1,19 +1,23 @@
 //! A time control in words (6.3).
 
-use rokada_laws::clock::{Mode, Period, TimeControl};
+use rokada_laws::clock::{Mode, Period, PlayerTime, TimeControl};
 use rokada_words::Words;
 
 /// `90 minutes for the game, plus 30 seconds per move`.
 pub fn time_in_words(control: &TimeControl, words: &Words) -> String {
-    let Some((last, _)) = control.periods.split_last() else {
+    rokada_desk::time_of_each(control, words, |time| player_time(time, words))
+}
+
+fn player_time(time: &PlayerTime, words: &Words) -> String {
+    let Some((last, _)) = time.periods.split_last() else {
         return words.say("time-none");
     };
     // The gain per move is mentioned once if it is the same in all periods.
     let extra = |period: &Period| (period.mode, period.extra_ms);
-    let is_one = control.periods.iter().all(|one| extra(one) == extra(last));
-    let periods = control.periods.iter().enumerate().map(|(index, period)| {
+    let is_one = time.periods.iter().all(|one| extra(one) == extra(last));
+    let periods = time.periods.iter().enumerate().map(|(index, period)| {
         let span = ("span", span(period.base_ms, words).into());
-        let main = match (period.moves, control.periods.len()) {
+        let main = match (period.moves, time.periods.len()) {
             (Some(moves), _) if index == 0 => {
                 words.tell("time-first", &[("count", moves.into()), span])
             }
@@ -29,7 +33,7 @@ pub fn time_in_words(control: &TimeControl, words: &Words) -> String {
     let periods: Vec<String> = periods.collect();
     let mut said = periods.join(&words.say("time-then"));
     let last = more(last, words).filter(|_| is_one);
-    let late = control.increment_from.map(|(number, ms)| {
+    let late = time.increment_from.map(|(number, ms)| {
         let number = ("number", number.into());
         words.tell("time-late", &[("span", span(ms, words).into()), number])
     });
@@ -88,6 +92,10 @@ mod tests {
             (
                 "60, +30@41",
                 "60 minutes for the game, plus 30 seconds per move from move 41",
+            ),
+            (
+                "white 5+3 black 4+2",
+                "White: 5 minutes for the game, plus 3 seconds per move; Black: 4 minutes for the game, plus 2 seconds per move",
             ),
             ("none", "no clocks"),
         ] {

@@ -185,7 +185,7 @@ impl Table<'_> {
             ul.about {
                 li.seat-name { (words.pick("seat-", if self.page.has_both { "both" } else { view.seat.name() })) }
                 @if !view.event.is_empty() { li.event { (view.event) } }
-                li { @if view.time.is_none() { (words.say("table-no-clocks")) } @else { (view.time) } }
+                li { (rokada_desk::time_said(words, &view.time)) }
                 li { (words.tell("table-laws", &[("edition", view.edition.to_string().into())])) }
                 li { (words.say(regime)) }
                 @if self.page.is_coached { li.coached { (words.say("table-coached")) } }

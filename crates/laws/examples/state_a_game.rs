@@ -11,7 +11,11 @@ use std::mem::{size_of, size_of_val};
 
 use rokada_board::Color;
 use rokada_laws::{
-    Game, Header, Record, Transcript, clock::Period, event::Adjusting, game::Ply, transcript::run,
+    Game, Header, Record, Transcript,
+    clock::{Period, TimeControl},
+    event::Adjusting,
+    game::Ply,
+    transcript::run,
 };
 
 /// A game in the middle of a dispute: touches, a question, an offer, pieces
@@ -66,12 +70,18 @@ fn heap_beyond_history(game: &Game) -> usize {
             Adjusting::Nothing | Adjusting::NextTouch => 0,
         })
         .sum();
-    size_of::<Period>() * game.control().periods.len()
+    periods_heap(game.control())
         + size_of_val(game.questions())
         + questions
         + adjusting
         + size_of_val(game.account().hands.as_slice())
         + size_of_val(game.off_board().displaced.as_slice())
+}
+
+/// The periods of both players.
+fn periods_heap(control: &TimeControl) -> usize {
+    let periods = Color::ALL.map(|color| control.of(color).periods.len());
+    size_of::<Period>() * periods.iter().sum::<usize>()
 }
 
 /// The texts and lists of a header.
@@ -84,7 +94,7 @@ fn header_heap(header: &Header) -> usize {
         + header.source.len()
         + header.pairing.names.iter().map(String::len).sum::<usize>()
         + header.pairing.date.len()
-        + size_of::<Period>() * header.event.time.periods.len()
+        + periods_heap(&header.event.time)
         + size_of_val(header.event.editions.as_slice())
         + size_of_val(header.start.moves.as_slice())
         + regulations

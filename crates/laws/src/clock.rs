@@ -5,8 +5,10 @@
 //! adds.
 
 mod control;
+mod player_time;
 
-pub use control::{Mode, Period, TimeControl, TimeControlError};
+pub use control::{EventKind, TimeControl};
+pub use player_time::{Mode, Period, PlayerTime, TimeControlError};
 
 use core::{fmt, str::FromStr};
 
@@ -59,13 +61,13 @@ impl Clock {
 
 impl Display {
     /// A display at the start: the base time and the first increment.
-    pub fn full(control: &TimeControl, first_move: u32) -> Self {
-        let first = control.periods.first();
+    pub fn full(time: &PlayerTime, first_move: u32) -> Self {
+        let first = time.periods.first();
         Self {
             remaining_ms: first.map_or(0, |period| period.base_ms)
-                + control.increment_ms(0, first_move),
+                + time.increment_ms(0, first_move),
             period: 0,
-            reserve_ms: control.delay_ms(0),
+            reserve_ms: time.delay_ms(0),
             used_ms: 0,
             flag: None,
         }
@@ -79,12 +81,12 @@ impl Display {
     #[must_use]
     pub fn run(
         mut self,
-        control: &TimeControl,
+        time: &PlayerTime,
         completed: impl Fn() -> u32,
         from: Millis,
         span: Millis,
     ) -> Self {
-        if control.is_none() || self.flag.is_some() || span <= 0 {
+        if time.is_none() || self.flag.is_some() || span <= 0 {
             return self;
         }
         let (mut left, mut now) = (span, from);
@@ -101,7 +103,7 @@ impl Display {
                 // The fixed time of a Bronstein clock at the end of the main time counts once it
                 // has been waited for.
                 let spared = waited > 0 && step == 0;
-                self = self.at_end(control, completed(), now, spared);
+                self = self.at_end(time, completed(), now, spared);
             }
             if left == 0 || self.flag.is_some() {
                 return self;
@@ -114,14 +116,14 @@ impl Display {
     /// The next period's time is added if the moves are made; otherwise the flag is down. In
     /// Bronstein mode that happens only after the fixed time, which uses no main time (6.3.2).
     #[must_use]
-    pub fn at_zero(self, control: &TimeControl, completed: u32, now: Millis) -> Self {
-        self.at_end(control, completed, now, false)
+    pub fn at_zero(self, time: &PlayerTime, completed: u32, now: Millis) -> Self {
+        self.at_end(time, completed, now, false)
     }
 
-    fn at_end(mut self, control: &TimeControl, completed: u32, now: Millis, spared: bool) -> Self {
-        while self.is_at_zero() && self.flag.is_none() && !control.is_none() {
-            let fixed_ms = control.give_back_ms(self.period);
-            if let Some(base_ms) = control.next_base_ms(self.period, completed) {
+    fn at_end(mut self, time: &PlayerTime, completed: u32, now: Millis, spared: bool) -> Self {
+        while self.is_at_zero() && self.flag.is_none() && !time.is_none() {
+            let fixed_ms = time.give_back_ms(self.period);
+            if let Some(base_ms) = time.next_base_ms(self.period, completed) {
                 self.remaining_ms += base_ms;
                 self.period += 1;
             } else if fixed_ms > 0 && !spared {
@@ -142,18 +144,18 @@ impl Display {
     ///
     /// A flag that is down stays down.
     #[must_use]
-    pub fn complete(mut self, control: &TimeControl, next: u32) -> Self {
-        if control.is_none() || self.flag.is_some() {
+    pub fn complete(mut self, time: &PlayerTime, next: u32) -> Self {
+        if time.is_none() || self.flag.is_some() {
             return self;
         }
-        let mut back_ms = self.used_ms.min(control.give_back_ms(self.period));
+        let mut back_ms = self.used_ms.min(time.give_back_ms(self.period));
         if back_ms > 0 && self.reserve_ms > 0 {
             // A part of the fixed time has been granted already.
             back_ms = back_ms.min(self.reserve_ms);
         }
-        self.remaining_ms += control.increment_ms(self.period, next) + back_ms;
+        self.remaining_ms += time.increment_ms(self.period, next) + back_ms;
         self.used_ms = 0;
-        self.reserve_ms = control.delay_ms(self.period);
+        self.reserve_ms = time.delay_ms(self.period);
         self
     }
 
@@ -184,7 +186,7 @@ impl Display {
     #[must_use]
     pub fn with_taken(
         mut self,
-        control: &TimeControl,
+        time: &PlayerTime,
         completed: u32,
         now: Millis,
         ms: Millis,
@@ -194,7 +196,7 @@ impl Display {
             let step = left.min(self.remaining_ms);
             self.remaining_ms -= step;
             left -= step;
-            self = self.at_zero(control, completed, now);
+            self = self.at_zero(time, completed, now);
             if left == 0 || self.flag.is_some() || self.remaining_ms == 0 {
                 return Taken {
                     display: self,
@@ -206,8 +208,8 @@ impl Display {
 
     /// How long the display can run until the flag falls or the next period begins, in
     /// milliseconds.
-    pub fn until_zero(&self, control: &TimeControl) -> Option<Millis> {
-        (!control.is_none() && self.flag.is_none()).then_some(self.reserve_ms + self.remaining_ms)
+    pub fn until_zero(&self, time: &PlayerTime) -> Option<Millis> {
+        (!time.is_none() && self.flag.is_none()).then_some(self.reserve_ms + self.remaining_ms)
     }
 }
 

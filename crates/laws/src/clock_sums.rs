@@ -106,10 +106,11 @@ impl SumBuilder {
     fn new(start: &Game, who: Color) -> Self {
         let header = start.header();
         let first = start.before(0).0.fullmoves;
-        let full = Display::full(&header.event.time, first);
+        let time = header.event.time.of(who);
+        let full = Display::full(time, first);
         let shown = start.clock().display(who).remaining_ms;
         let begins = header.start.moves.is_empty() && start.before(0).0.board == Board::initial();
-        let first_ms = header.event.time.increment_ms(0, first);
+        let first_ms = time.increment_ms(0, first);
         // No time can be used before the first move. The time control then tells whether the
         // display is right.
         let (what, ms, first_ms) = if begins || shown == full.remaining_ms {
@@ -168,7 +169,8 @@ impl SumBuilder {
     fn time_passed(&mut self, before: &Display, after: &Display, game: &Game) {
         let mut began = 0;
         for period in before.period..after.period {
-            let base = game.control().next_base_ms(period, u32::MAX).unwrap_or(0);
+            let time = game.control().of(self.who);
+            let base = time.next_base_ms(period, u32::MAX).unwrap_or(0);
             began += base;
             self.periods.push(Item {
                 what: What::NextPeriod,
@@ -187,14 +189,14 @@ impl SumBuilder {
 
     /// The arbiter corrected the increment: adds what the moves completed so far lack.
     fn increment_set_right(&mut self, game: &Game) {
+        let time = game.control().of(self.who);
         let gained = self.gained.iter();
-        let lacks =
-            gained.map(|(period, next, ms)| game.control().increment_ms(*period, *next) - ms);
+        let lacks = gained.map(|(period, next, ms)| time.increment_ms(*period, *next) - ms);
         // The first increment came with the base time.
         let first = game.before(0).0.fullmoves;
         let is_base = self.start.what == What::Base && self.others.is_empty();
         let in_base_ms = if is_base {
-            game.control().increment_ms(0, first) - self.first_ms
+            time.increment_ms(0, first) - self.first_ms
         } else {
             0
         };

@@ -132,12 +132,12 @@ fn check_possible(game: &Game, act: &Act) -> Result<(), Impossible> {
             &penalty.to_string(),
             "less time 2m",
         )),
-        Deed::SetPeriod(_, _, number) if !game.control().has_period(*number) => {
+        Deed::SetPeriod(color, _, number) if !game.control().of(*color).has_period(*number) => {
             let wrong = Wrong::new(
                 "no-such-period",
                 "this time control has no period {number}: its periods are numbered from 1 to {count}",
             );
-            let count = game.control().periods.len().to_string();
+            let count = game.control().of(*color).periods.len().to_string();
             no(wrong
                 .with("number", number.to_string())
                 .with("count", count))

@@ -146,19 +146,20 @@ impl Game {
         let start = Standing::new(setup);
         let position = start.position.ok_or(StartError::NoPosition)?;
         let first = position.fullmoves();
-        let full = Display::full(&header.event.time, first);
-        let mut displays = [full; 2];
+        let full = |color| Display::full(header.event.time.of(color), first);
+        let mut displays = Color::ALL.map(full);
         for color in Color::ALL {
             if let Some(ms) = header.start.clocks[color] {
                 displays[color.index()].remaining_ms = ms;
             }
             if let Some(period) = header.start.periods[color] {
-                let last = header.event.time.periods.len().saturating_sub(1);
+                let time = header.event.time.of(color);
+                let last = time.periods.len().saturating_sub(1);
                 let index = usize::from(period).saturating_sub(1).min(last);
                 let index = u8::try_from(index).unwrap_or(u8::MAX);
                 let display = &mut displays[color.index()];
                 display.period = index;
-                display.reserve_ms = header.event.time.delay_ms(index);
+                display.reserve_ms = time.delay_ms(index);
             }
         }
         let mut game = Self {
@@ -213,7 +214,7 @@ impl Game {
         for color in Color::ALL {
             let completed = game.moves_completed(color);
             let display = &mut game.clock.displays[color.index()];
-            *display = display.at_zero(&game.control, completed, 0);
+            *display = display.at_zero(game.control.of(color), completed, 0);
         }
         let has_presence = game.header.start.round_starts;
         let present = has_presence.then_some(game.header.start.present);
@@ -440,9 +441,9 @@ impl Game {
                 self.off_board.evolve(event);
             }
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
-            Event::Increment(ms) => self.set_extra(*ms, Mode::Increment),
+            Event::Increment(ms) => self.control.set_extra(*ms, Mode::Increment),
             Event::Delay(ms) => {
-                self.set_extra(*ms, Mode::Delay);
+                self.control.set_extra(*ms, Mode::Delay);
                 for display in &mut self.clock.displays {
                     display.reserve_ms = *ms;
                 }
@@ -494,14 +495,6 @@ impl Game {
         self.proposal = None;
         self.questions.clear();
         self.questions_rest_on.clear();
-    }
-
-    fn set_extra(&mut self, ms: Millis, mode: Mode) {
-        for period in &mut self.control.periods {
-            period.extra_ms = ms;
-            period.mode = mode;
-        }
-        self.control.increment_from = None;
     }
 
     fn add_ply(&mut self, made: &Made) {

@@ -8,7 +8,10 @@ mod named;
 mod parse;
 mod show;
 
-pub use crate::faults::{Fault as HeaderFault, Faults as HeaderError};
+pub use crate::{
+    clock::EventKind,
+    faults::{Fault as HeaderFault, Faults as HeaderError},
+};
 pub use lawful::against_the_laws;
 pub use named::{ClockForBlind, REGULATIONS, Recorder, Regulations, is_value_of};
 pub use parse::HeaderLine;
@@ -24,29 +27,6 @@ use crate::{
     clock::{Millis, TimeControl},
     edition::Edition,
 };
-
-/// The kind of event (glossary, A.1, B.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EventKind {
-    /// At least sixty minutes.
-    Standard,
-    /// More than ten and less than sixty (A.1).
-    Rapid,
-    /// Ten minutes or less (B.1).
-    Blitz,
-}
-
-impl EventKind {
-    /// The kind that a time control makes; an untimed game is standard.
-    pub fn of(time: &TimeControl) -> Self {
-        match time.for_sixty_moves_ms() {
-            _ if time.is_none() => Self::Standard,
-            ms if ms <= 600_000 => Self::Blitz,
-            ms if ms < 3_600_000 => Self::Rapid,
-            _ => Self::Standard,
-        }
-    }
-}
 
 /// Whether the competition rules apply in full (A.4, A.5, B.2, B.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -202,8 +202,7 @@ fn check_time(
     wait: Millis,
 ) -> Result<(), TestCaseError> {
     let (old, new) = (before.game(), record.game());
-    let control = &new.header().event.time;
-    if control.is_none() {
+    if new.header().event.time.is_none() {
         return Ok(());
     }
     // A completed move that is taken back at once gains and loses the same.
@@ -211,13 +210,14 @@ fn check_time(
     let taken_at_once = has(|event| matches!(event, Event::BackTo(_)))
         && has(|event| matches!(event, Event::Completed(..)));
     for color in Color::ALL {
+        let time = new.header().event.time.of(color);
         let was = old.clock().display(color);
         let is = new.clock().display(color);
         let ran = old.clock().running == Some(color) && old.is_playing();
         let passed = if ran { wait } else { 0 };
         let waited = was.reserve_ms.min(passed);
         let periods: Millis = (was.period..is.period)
-            .filter_map(|period| control.periods.get(usize::from(period) + 1))
+            .filter_map(|period| time.periods.get(usize::from(period) + 1))
             .map(|period| period.base_ms)
             .sum();
         let before = old.line().iter().map(Some);
@@ -232,7 +232,7 @@ fn check_time(
         let most = was.remaining_ms + periods + gained + added.max(0);
         // A Bronstein clock with no main time left runs on in its fixed time. The press gives back
         // the rest of that (6.3.2).
-        let spares = periods == 0 && control.give_back_ms(was.period) > 0;
+        let spares = periods == 0 && time.give_back_ms(was.period) > 0;
         // A display with a fallen flag is at zero, however late time is added (Article 6.1).
         let fell = has_fallen(entry, color);
         let run = was.remaining_ms - (passed - waited);

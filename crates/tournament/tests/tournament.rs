@@ -29,7 +29,7 @@ const FIVE: [&str; 6] = [
 #[test]
 fn time_control_that_cannot_be_read_is_refused() {
     let mut club = record(&FIVE);
-    for good in ["90m+30s", "40/90m+30s, 30m+30s", "none"] {
+    for good in ["90m+30s", "40/90m+30s, 30m+30s", "white 5m black 4m", "none"] {
         deed(&mut club, &format!("about time {good}")).expect(good);
     }
     for wrong in ["G90+30", "blabla"] {
@@ -42,6 +42,20 @@ fn time_control_that_cannot_be_read_is_refused() {
     let read = "rokada tournament 1\n@0 about time 90 min for 40 moves\n".parse::<Record>();
     let read = read.expect("a record");
     assert_eq!(read.tournament().time, "90 min for 40 moves");
+}
+
+/// FIDE Rapid and Blitz Rating Regulations, 1.2.
+#[test]
+fn rated_tournament_refuses_different_times() {
+    let rated = "about regulation regulation rating: fide";
+    let times = "about time white 5m black 4m";
+    for (first, second) in [(rated, times), (times, rated)] {
+        let mut club = record(&FIVE);
+        deed(&mut club, first).expect(first);
+        let why = deed(&mut club, second).expect_err(second);
+        assert!(why.contains("does not rate"), "{why}");
+        deed(&mut club, "about time 5m").expect("the same time");
+    }
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(super) fn find_clock_alerts(game: &Game) -> Vec<(AlertKind, usize, String)> 
         if let Some((ply, _)) = shown.iter().find(|(_, ms)| *ms == 0) {
             found.push((FLAG, *ply, format!("{who}'s clock shows 0:00:00: the flag has fallen if the moves of the period were not made")));
         }
-        if let Some(ms) = increment_ms(game).filter(|ms| *ms >= INCREMENT_MIN_MS)
+        if let Some(ms) = increment_ms(game, who).filter(|ms| *ms >= INCREMENT_MIN_MS)
             && let Some(ply) = ply_of_missing_increment(&shown)
         {
             let seconds = ms / 1000;
@@ -49,9 +49,10 @@ pub(super) fn find_clock_alerts(game: &Game) -> Vec<(AlertKind, usize, String)> 
     found
 }
 
-/// The increment of the `TimeControl` tag in milliseconds.
-fn increment_ms(game: &Game) -> Option<u64> {
-    let control = game.tags.get("TimeControl")?;
+/// The increment of a player in milliseconds, by the tag for both players or the player's own.
+fn increment_ms(game: &Game, who: &str) -> Option<u64> {
+    let own = || game.tags.get(&format!("{who}TimeControl"));
+    let control = game.tags.get("TimeControl").or_else(own)?;
     let (_, seconds) = control.split(':').next()?.split_once('+')?;
     seconds.parse::<u64>().ok()?.checked_mul(1000)
 }

@@ -346,7 +346,7 @@ impl EnginePlayer {
             Color::Black => view.clocks.black,
         };
         let number = view.moves.last().map_or(1, |made| made.number);
-        let increment = view.time.increment_ms(0, number);
+        let increment = view.time.of(side).increment_ms(0, number);
         let left_ms = view.clocks.timed.then_some(shown);
         let time = match self.movetime {
             // At most a quarter of the remaining time, so that its flag does not fall.

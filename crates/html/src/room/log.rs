@@ -193,7 +193,7 @@ pub fn room_report(
                 " " a href=(format!("/r/{key}/b/{}/report.pdf", depth.number)) { (words.say("pdf-report")) }
                 " " a.button.quiet href="?print=1" data-print { (words.say("organiser-print")) }
             }
-            p.lead { (room.name) @if !room.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (depth.view.time) }
+            p.lead { (room.name) @if !room.name.is_empty() { ", " } (words.tell("room-report-board", &[("number", depth.number.to_string().into())])) ", " (words.tell("table-laws", &[("edition", depth.view.edition.to_string().into())])) ", " (rokada_desk::time_said(words, &depth.view.time)) }
             p { (board.status) }
             div.report-now {
                 @if let Some(placement) = &board.placement { (diagram(placement, &[], words)) }

@@ -32,7 +32,7 @@ pub(crate) fn time_passes(bench: &mut RulingContext<'_>, from: Millis, to: Milli
         return;
     };
     let before = *bench.game.clock().display(running);
-    let control = bench.game.control();
+    let time = bench.game.control().of(running);
     let completed = || {
         if bench.is_struck_out(Clause::MovesInPeriod) {
             u32::MAX
@@ -42,7 +42,7 @@ pub(crate) fn time_passes(bench: &mut RulingContext<'_>, from: Millis, to: Milli
             bench.game.moves_counted(running)
         }
     };
-    let after = before.run(control, completed, from, to - from);
+    let after = before.run(time, completed, from, to - from);
     if after != before {
         bench.emit(Event::Shows(running, after));
     }
@@ -320,7 +320,7 @@ fn say_completed(bench: &mut RulingContext<'_>, by: Color, completed: impl FnOnc
     let after = if bench.is_struck_out(Clause::AddedTime) {
         before
     } else {
-        before.complete(bench.game.control(), next)
+        before.complete(bench.game.control().of(by), next)
     };
     bench.emit(completed(after.remaining_ms - before.remaining_ms));
     if after != before {
@@ -585,7 +585,7 @@ fn both_down(bench: &mut RulingContext<'_>) {
     if ruled {
         let last = Color::ALL.iter().all(|color| {
             let period = usize::from(bench.game.clock().display(*color).period);
-            period + 1 >= bench.game.control().periods.len()
+            period + 1 >= bench.game.control().of(*color).periods.len()
         });
         let (under, what) = if last {
             (Clause::BothFlagsLast, Decision::Result(Score::DRAW))
@@ -615,9 +615,9 @@ fn both_down(bench: &mut RulingContext<'_>) {
 pub(crate) fn next_period_begins(bench: &mut RulingContext<'_>) {
     for color in Color::ALL {
         let mut display = *bench.game.clock().display(color);
-        let control = bench.game.control();
-        let required = control.required(display.period);
-        let base_ms = control.next_base_ms(display.period, required);
+        let time = bench.game.control().of(color);
+        let required = time.required(display.period);
+        let base_ms = time.next_base_ms(display.period, required);
         if let Some(base_ms) = base_ms.filter(|_| display.flag.is_some()) {
             display.period += 1;
             display.remaining_ms += base_ms;

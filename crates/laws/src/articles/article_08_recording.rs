@@ -65,16 +65,16 @@ pub(crate) fn must_write(game: &Game, color: Color) -> bool {
 }
 
 fn is_time_trouble(game: &Game, color: Color) -> bool {
-    let control = game.control();
+    let time = game.control().of(color);
     let display = game.clock().display(color);
-    let period = control.periods.get(usize::from(display.period));
+    let period = time.periods.get(usize::from(display.period));
     let next = game.moves_completed(color) + 1;
-    let late_increment_ms = control
+    let late_increment_ms = time
         .increment_from
         .filter(|(from, _)| next >= *from)
         .map_or(0, |(_, ms)| ms);
     let added = period.map_or(0, |period| period.extra_ms) + late_increment_ms;
-    !control.is_none() && display.remaining_ms < FIVE_MINUTES_MS && added < THIRTY_SECONDS_MS
+    !time.is_none() && display.remaining_ms < FIVE_MINUTES_MS && added < THIRTY_SECONDS_MS
 }
 
 /// Notes that time trouble has begun, or that its period has ended; called when time has passed.

@@ -417,7 +417,7 @@ pub(crate) fn set(bench: &mut RulingContext<'_>, color: Color, ms: Millis, perio
     display.remaining_ms = Span(ms.max(0)).0;
     display.flag = None;
     let completed = bench.game.moves_completed(color);
-    let display = display.at_zero(bench.game.control(), completed, bench.game.now());
+    let display = display.at_zero(bench.game.control().of(color), completed, bench.game.now());
     let [under, also] = if bench.game.off_board().has_gone_back {
         [Clause::TimesRestored, Clause::ClockSetting]
     } else {

@@ -1,288 +1,139 @@
-//! Time controls: periods, increments and delays (6.3), and their text.
+//! The time control of a game: a time for each player, and the kind of event that it makes.
 
-use alloc::{string::ToString, vec::Vec};
+use alloc::string::ToString;
 use core::{fmt, str::FromStr};
 
-use super::{Bare, Span};
-use crate::{clock::Millis, wrong::Wrong};
+use rokada_board::Color;
 
-/// How the extra time of each move is used (6.3.2).
+use super::player_time::{Mode, PlayerTime, TimeControlError, unclear};
+use crate::{by_color::ByColor, clock::Millis, wrong::Wrong};
+
+/// The kind of event (glossary, A.1, B.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mode {
-    /// Added to the main time for each move.
-    Increment,
-    /// The main time waits this long on each move.
-    Delay,
-    /// The time used is given back, up to this much.
-    Bronstein,
+pub enum EventKind {
+    /// At least sixty minutes.
+    Standard,
+    /// More than ten and less than sixty (A.1).
+    Rapid,
+    /// Ten minutes or less (B.1).
+    Blitz,
 }
 
-/// A period of a time control: a time for a number of moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Period {
-    /// Moves to complete in this period; `None` for all the rest.
-    pub moves: Option<u32>,
-    /// Main time, in milliseconds.
-    pub base_ms: Millis,
-    /// Extra time a move, in milliseconds.
-    pub extra_ms: Millis,
-    /// How the extra time is used.
-    pub mode: Mode,
+impl EventKind {
+    pub(crate) const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+
+    /// The kind that a time control makes; an untimed game is standard.
+    pub fn of(time: &TimeControl) -> Self {
+        Self::of_player(time.of(Color::White))
+    }
+
+    fn of_player(time: &PlayerTime) -> Self {
+        match time.for_sixty_moves_ms() {
+            _ if time.is_none() => Self::Standard,
+            ms if ms <= 600_000 => Self::Blitz,
+            ms if ms < 3_600_000 => Self::Rapid,
+            _ => Self::Standard,
+        }
+    }
 }
 
-/// The time control of a game; without periods the game is untimed.
+impl fmt::Display for EventKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Standard => "standard",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        })
+    }
+}
+
+/// The time control of a game: a time for each player, the same in most games.
+///
+/// Both times make one kind of event (A.1, B.1). Either both players have a clock or neither has.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct TimeControl {
-    /// The periods in order.
-    pub periods: Vec<Period>,
-    /// An increment only from this move number on: `(move, milliseconds)`.
-    pub increment_from: Option<(u32, Millis)>,
-}
+pub struct TimeControl(ByColor<PlayerTime>);
 
 impl TimeControl {
+    /// The time of a player.
+    pub fn of(&self, color: Color) -> &PlayerTime {
+        &self.0[color]
+    }
+
+    /// The time of each player, if it is the same.
+    pub fn common(&self) -> Option<&PlayerTime> {
+        (self.0.white == self.0.black).then_some(&self.0.white)
+    }
+
     /// Whether the game has no clock.
     pub fn is_none(&self) -> bool {
-        self.periods.is_empty()
+        self.0.white.is_none()
     }
 
-    /// Whether there is a period with this number, counted from 1.
-    pub(crate) fn has_period(&self, number: u32) -> bool {
-        let index = number
-            .checked_sub(1)
-            .and_then(|index| usize::try_from(index).ok());
-        index.is_some_and(|index| index < self.periods.len())
-    }
-
-    /// What the display adds before a move, in milliseconds.
-    pub fn increment_ms(&self, period: u8, number: u32) -> Millis {
-        let own = match self.period(period) {
-            Some(Period {
-                mode: Mode::Increment,
-                extra_ms,
-                ..
-            }) => *extra_ms,
-            _ => 0,
-        };
-        let late = self
-            .increment_from
-            .filter(|(from, _)| number >= *from)
-            .map_or(0, |(_, ms)| ms);
-        own + late
-    }
-
-    /// How long the main time waits on each move, in milliseconds.
-    pub fn delay_ms(&self, period: u8) -> Millis {
-        match self.period(period) {
-            Some(Period {
-                mode: Mode::Delay,
-                extra_ms,
-                ..
-            }) => *extra_ms,
-            _ => 0,
-        }
-    }
-
-    /// The maximum of the used time that is given back, in milliseconds.
-    pub fn give_back_ms(&self, period: u8) -> Millis {
-        match self.period(period) {
-            Some(Period {
-                mode: Mode::Bronstein,
-                extra_ms,
-                ..
-            }) => *extra_ms,
-            _ => 0,
-        }
-    }
-
-    /// The main time of the next period, in milliseconds.
-    ///
-    /// `None` if there is no next period or the moves of this one are not completed.
-    pub fn next_base_ms(&self, period: u8, completed: u32) -> Option<Millis> {
-        let next = self.period(period.checked_add(1)?)?;
-        (completed >= self.required(period)).then_some(next.base_ms)
-    }
-
-    /// How many moves must be completed by the end of a period.
-    pub fn required(&self, period: u8) -> u32 {
-        self.periods
-            .iter()
-            .take(usize::from(period) + 1)
-            .filter_map(|period| period.moves)
-            .sum()
-    }
-
-    /// Main time plus sixty times the largest increment of any move, in milliseconds (A.1, B.1).
-    pub fn for_sixty_moves_ms(&self) -> Millis {
-        let base: Millis = self.periods.iter().map(|period| period.base_ms).sum();
-        let extra = self.periods.iter().map(|period| period.extra_ms).max();
-        let late = self.increment_from.map_or(0, |(_, ms)| ms);
-        base + 60 * (extra.unwrap_or(0) + late)
-    }
-
-    /// Whether any time is added or delayed for each move.
+    /// Whether a player has any time added or delayed for each move.
     pub fn has_extra(&self) -> bool {
-        self.increment_from.is_some() || self.periods.iter().any(|period| period.extra_ms > 0)
+        self.0.iter().any(PlayerTime::has_extra)
     }
 
-    fn period(&self, period: u8) -> Option<&Period> {
-        self.periods.get(usize::from(period))
-    }
-}
-
-/// Why a time control is not understood.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TimeControlError(pub Wrong);
-
-impl fmt::Display for TimeControlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+    /// Gives both players this extra time for each move, in milliseconds, in place of any other.
+    pub(crate) fn set_extra(&mut self, ms: Millis, mode: Mode) {
+        for color in Color::ALL {
+            self.0[color].set_extra(ms, mode);
+        }
     }
 }
-
-impl core::error::Error for TimeControlError {}
 
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     fn from_str(text: &str) -> Result<Self, TimeControlError> {
         let text = text.trim();
-        let mut control = Self::default();
-        if text == "none" {
-            return Ok(control);
+        if !text.contains("white") && !text.contains("black") {
+            let time: PlayerTime = text.parse()?;
+            return Ok(Self(ByColor::new(time.clone(), time)));
         }
-        for part in text.split(',').map(str::trim) {
-            if let Some(late) = part.strip_prefix('+') {
-                control.increment_from = Some(late_increment(late)?);
-            } else {
-                // `60m+30s@41` is `60m, +30s@41`.
-                let part = match part.split_once('+') {
-                    Some((base, late)) if late.contains('@') => {
-                        control.increment_from = Some(late_increment(late)?);
-                        base
-                    }
-                    _ => part,
-                };
-                control.periods.push(period(part)?);
-            }
-        }
-        let last = control
-            .periods
-            .len()
-            .checked_sub(1)
-            .ok_or_else(|| unclear(text))?;
-        if last > 20 {
-            return Err(TimeControlError(Wrong::new(
-                "too-many-periods",
-                "a time control has at most twenty periods",
-            )));
-        }
-        if let Some(open) = control.periods[..last]
-            .iter()
-            .position(|period| period.moves.is_none())
-        {
+        let [white, black] = sides(text).ok_or_else(|| unclear(text))?;
+        let times = ByColor::new(white.parse::<PlayerTime>()?, black.parse()?);
+        if times.white.is_none() != times.black.is_none() {
             let wrong = Wrong::new(
-                "period-without-moves",
-                "period {number} is followed by another and needs its number of moves: write 40/90m, 30m",
+                "clock-for-one",
+                "either both players have a clock or neither has: write a time for each, or none",
             );
-            return Err(TimeControlError(
-                wrong.with("number", (open + 1).to_string()),
-            ));
+            return Err(TimeControlError(wrong));
         }
-        Ok(control)
+        let kinds = ByColor::new(
+            EventKind::of_player(&times.white),
+            EventKind::of_player(&times.black),
+        );
+        if kinds.white != kinds.black {
+            let wrong = Wrong::new(
+                "times-of-two-kinds",
+                "White's time is {white} and Black's is {black}, but a game is of one kind (A.1, B.1): change one of the times",
+            );
+            let wrong = wrong
+                .with("white", kinds.white.to_string())
+                .with("black", kinds.black.to_string());
+            return Err(TimeControlError(wrong));
+        }
+        Ok(Self(times))
     }
 }
 
-fn unclear(part: &str) -> TimeControlError {
-    let wrong = Wrong::new(
-        "no-time-control",
-        "`{word}` is not a time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none",
-    );
-    TimeControlError(wrong.with("word", part))
-}
-
-fn span(text: &str, bare: Bare, part: &str) -> Result<Millis, TimeControlError> {
-    match Span::read(text, bare) {
-        Ok(Span(ms)) if ms >= 0 => Ok(ms),
-        _ => Err(unclear(part)),
+/// The texts of both times, White's first, in `white 5m black 4m`.
+fn sides(text: &str) -> Option<[&str; 2]> {
+    let trim = |part: &str| part.trim().trim_end_matches(',').trim_end();
+    if let Some(rest) = text.strip_prefix("white ") {
+        let (white, black) = rest.split_once(" black ")?;
+        return Some([trim(white), trim(black)]);
     }
-}
-
-fn late_increment(part: &str) -> Result<(u32, Millis), TimeControlError> {
-    let (ms, from) = part.split_once('@').ok_or_else(|| unclear(part))?;
-    Ok((
-        from.trim().parse().map_err(|_| unclear(part))?,
-        span(ms, Bare::Seconds, part)?,
-    ))
-}
-
-fn period(part: &str) -> Result<Period, TimeControlError> {
-    let (moves, time) = match part.split_once('/') {
-        None => (None, part),
-        Some((moves, time)) => match moves.trim().parse() {
-            Ok(moves @ 1..=500) => (Some(moves), time),
-            _ => return Err(unclear(part)),
-        },
-    };
-    let time = time.trim();
-    let (base, extra, mode) = if let Some((base, extra)) = time.split_once('+') {
-        (base, extra, Mode::Increment)
-    } else if let Some((base, extra)) = time.split_once(" d") {
-        (base, extra, Mode::Delay)
-    } else if let Some((base, extra)) = time.split_once(" b") {
-        (base, extra, Mode::Bronstein)
-    } else {
-        (time, "0s", Mode::Increment)
-    };
-    let base_ms = span(base, Bare::Minutes, part)?;
-    let extra_ms = span(extra, Bare::Seconds, part)?;
-    if base_ms == 0 && extra_ms == 0 {
-        return Err(unclear(part));
-    }
-    Ok(Period {
-        moves,
-        base_ms,
-        extra_ms,
-        mode,
-    })
+    let (black, white) = text.strip_prefix("black ")?.split_once(" white ")?;
+    Some([trim(white), trim(black)])
 }
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_none() {
-            return f.write_str("none");
-        }
-        for (index, period) in self.periods.iter().enumerate() {
-            if index > 0 {
-                f.write_str(", ")?;
-            }
-            if let Some(moves) = period.moves {
-                write!(f, "{moves}/")?;
-            }
-            write!(f, "{}", Short(period.base_ms))?;
-            let extra = Short(period.extra_ms);
-            match period.mode {
-                Mode::Increment if period.extra_ms == 0 => {}
-                Mode::Increment => write!(f, "+{extra}")?,
-                Mode::Delay => write!(f, " d{extra}")?,
-                Mode::Bronstein => write!(f, " b{extra}")?,
-            }
-        }
-        match self.increment_from {
-            Some((from, ms)) => write!(f, ", +{}@{from}", Short(ms)),
-            None => Ok(()),
-        }
-    }
-}
-
-/// `90m`, `30s`: the shortest form of a span.
-struct Short(Millis);
-
-impl fmt::Display for Short {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            ms if ms > 0 && ms % 60_000 == 0 => write!(f, "{}m", ms / 60_000),
-            ms if ms % 1000 == 0 => write!(f, "{}s", ms / 1000),
-            ms => write!(f, "{ms}ms"),
+        match self.common() {
+            Some(time) => time.fmt(f),
+            None => write!(f, "white {} black {}", self.0.white, self.0.black),
         }
     }
 }
@@ -292,40 +143,58 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_without_units_are_minutes_and_seconds() {
+    fn each_player_has_a_time() {
         for (text, meant) in [
-            ("90", "90m"),
-            ("90+30", "90m+30s"),
-            ("3+2", "3m+2s"),
-            ("40/90+30, 30+30", "40/90m+30s, 30m+30s"),
-            ("25 d10", "25m d10s"),
-            ("25 b10", "25m b10s"),
-            ("60, +30@41", "60m, +30s@41"),
-            ("1.5+1", "90s+1s"),
-            ("5400s+30", "90m+30s"),
+            ("5m", "5m"),
+            ("none", "none"),
+            ("white 5m black 5m", "5m"),
+            ("white 5m black 4m", "white 5m black 4m"),
+            ("black 4, white 5", "white 5m black 4m"),
+            ("white 5m+3s black 4m+2s", "white 5m+3s black 4m+2s"),
+            (
+                "white 40/90m, 30m, +30s@41, black 60m b10s",
+                "white 40/90m, 30m, +30s@41 black 60m b10s",
+            ),
         ] {
             let control: TimeControl = text.parse().expect(text);
             assert_eq!(control.to_string(), meant);
+            assert_eq!(meant.parse(), Ok(control));
         }
     }
 
     #[test]
-    fn text_forms_round_trip() {
-        for text in [
-            "90m+30s",
-            "40/90m+30s, 30m+30s",
-            "40/90m, 30m, +30s@41",
-            "25m d10s",
-            "25m b10s",
-            "60m",
-            "none",
-            "3m+2s",
+    fn times_without_two_players_or_with_one_clock_are_refused() {
+        for (text, key) in [
+            ("white 5m", "no-time-control"),
+            ("5m black 4m", "no-time-control"),
+            ("white 5m white 4m", "no-time-control"),
+            ("white 5m black", "no-time-control"),
+            ("white 5m black x", "no-time-control"),
+            ("white 5m black none", "clock-for-one"),
+        ] {
+            let why = text.parse::<TimeControl>().expect_err(text);
+            assert_eq!(why.0.message().key, key, "{text}");
+        }
+    }
+
+    /// A.1, B.1: ten minutes or less is blitz, sixty or more is standard, for each player.
+    #[test]
+    fn both_times_make_one_kind_of_event() {
+        for (text, kind) in [
+            ("white 10m black 4m+6s", EventKind::Blitz),
+            ("white 59m black 601s", EventKind::Rapid),
+            ("white 120m black 30m+30s", EventKind::Standard),
         ] {
             let control: TimeControl = text.parse().expect(text);
-            assert_eq!(control.to_string(), text);
+            assert_eq!(EventKind::of(&control), kind, "{text}");
         }
-        for bad in ["", "m", "40/", "x/90m", "90m, 30m", "-5m", "5m+x", "0m"] {
-            assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
+        for text in [
+            "white 601s black 10m",
+            "white 60m black 3599s",
+            "white 60m black 5m",
+        ] {
+            let why = text.parse::<TimeControl>().expect_err(text);
+            assert_eq!(why.0.message().key, "times-of-two-kinds", "{text}");
         }
     }
 }

@@ -368,7 +368,7 @@ impl Game {
     /// `None` if no clock runs. Record the act `clock` then: a flag may have fallen (6.8).
     pub fn next_deadline(&self) -> Option<Millis> {
         let running = self.clock.running.filter(|_| self.is_playing())?;
-        let left = self.clock.display(running).until_zero(&self.control)?;
+        let left = self.clock.display(running).until_zero(self.control.of(running))?;
         Some(self.now + left)
     }
 
@@ -378,7 +378,7 @@ impl Game {
         if let Some(running) = self.clock.running.filter(|_| self.is_playing()) {
             let completed = || self.moves_counted(running);
             let display = &mut displays[running.index()];
-            *display = display.run(&self.control, completed, self.now, at - self.now);
+            *display = display.run(self.control.of(running), completed, self.now, at - self.now);
         }
         displays
     }

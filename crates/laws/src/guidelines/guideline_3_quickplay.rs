@@ -88,7 +88,7 @@ fn refusal_reason(bench: &RulingContext<'_>, by: Color, under: Clause) -> Option
 /// Only that is a quickplay finish (III.1; 2014, G.1).
 fn is_in_last_period(bench: &RulingContext<'_>, by: Color) -> bool {
     let period = usize::from(bench.game.clock().display(by).period);
-    period + 1 >= bench.game.control().periods.len()
+    period + 1 >= bench.game.control().of(by).periods.len()
 }
 
 /// Whether the guideline on two fallen flags applies: announced, without increment and not in

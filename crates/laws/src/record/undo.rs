@@ -122,7 +122,7 @@ fn time_since(was: &Game, now: &Game) -> Vec<Event> {
     for color in Color::ALL {
         let before = *was.clock().display(color);
         let completed = || was.moves_counted(color);
-        let after = before.run(was.control(), completed, was.now(), ran(color));
+        let after = before.run(was.control().of(color), completed, was.now(), ran(color));
         if after != before {
             shows.push(Event::Shows(color, after));
         }

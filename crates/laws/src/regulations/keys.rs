@@ -49,7 +49,7 @@ pub const KEYS: &[Key] = &[
     event("title", "text", "what it is called"),
     event("source", "text", "where it comes from"),
     event("edition", Edition::YEARS, "the edition of the Laws in force"),
-    event("time", "90m+30s; 40/90m+30s, 30m+30s; 25m d10s (delay); 25m b10s (Bronstein); none", "the time control (6.3)"),
+    event("time", "90m+30s; 40/90m+30s, 30m+30s; 25m d10s (delay); 25m b10s (Bronstein); white 5m black 4m; none", "the time control (6.3)"),
     event("event", "standard, rapid or blitz", "the kind of play; it must agree with the time control (A.1, B.1)"),
     event("supervision", "competition or basic", "the competition rules in full, or the basic ones (A.4 to A.6, B.2 to B.4)"),
     event("regime", "over the board or guarded", "whether everything can happen that happens at a board, or illegal moves are refused"),

@@ -13,7 +13,7 @@ use rokada_board::Color;
 use super::keys::{Key, event, nearest};
 use crate::{
     by_color::ByColor,
-    clock::{Bare, Millis, Span},
+    clock::{Bare, EventKind, Millis, Span, TimeControl},
     wrong::Wrong,
 };
 
@@ -32,6 +32,8 @@ pub struct Regulations {
     pub recorder: Option<Recorder>,
     /// No arbiter is present in the hall (III.6).
     pub no_arbiter: bool,
+    /// The games are rated by FIDE.
+    pub is_fide_rated: bool,
     /// The minutes that Articles 7 and 9 have in supervised blitz.
     ///
     /// The text of 2023 can be read either way.
@@ -108,7 +110,7 @@ const fn row(
 }
 
 #[rustfmt::skip]
-const TABLE: [Row; 18] = [
+const TABLE: [Row; 19] = [
     row(
         event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
         |all, text| number(&mut all.arbiters, text),
@@ -142,6 +144,11 @@ const TABLE: [Row; 18] = [
         event("arbiter", "none", "no arbiter is present in the hall (III.6)"),
         |all, text| flag(&mut all.no_arbiter, text, NONE),
         |all| shown(all.no_arbiter, NONE),
+    ),
+    row(
+        event("rating", FIDE, "the games are rated by FIDE; in rapid and blitz both players then have the same time"),
+        |all, text| flag(&mut all.is_fide_rated, text, FIDE),
+        |all| shown(all.is_fide_rated, FIDE),
     ),
     row(
         event("minutes in supervised blitz", "1 or 2", "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b.md#b-2)"),
@@ -257,6 +264,7 @@ const TABLE: [Row; 18] = [
 ];
 
 const NONE: &str = "none";
+const FIDE: &str = "fide";
 const NO_RULE: &str = "no rule";
 const DRAW_IF_CANNOT_MATE: &str = "draw if the opponent cannot mate";
 
@@ -296,6 +304,24 @@ impl Regulations {
     /// Whether the tournament has announced that there are no fines, so none can be given (12.9.7).
     pub fn no_fines(&self) -> bool {
         self.fines.as_deref() == Some(NONE)
+    }
+
+    /// Checks that FIDE rates games with this time control, if they are to be rated.
+    ///
+    /// FIDE Rapid and Blitz Rating Regulations (1 March 2024), 1.2. Those for standard play ask
+    /// only for a minimum time of each player.
+    ///
+    /// # Errors
+    /// The players have different times.
+    pub fn check_rating(&self, time: &TimeControl) -> Result<(), Wrong> {
+        let is_rated = time.common().is_some() || EventKind::of(time) == EventKind::Standard;
+        if is_rated || !self.is_fide_rated {
+            return Ok(());
+        }
+        Err(Wrong::new(
+            "different-times-not-rated",
+            "FIDE does not rate rapid and blitz games in which the players have different times (Rapid and Blitz Rating Regulations, 1.2): write the same time for both, or leave out `regulation rating`",
+        ))
     }
 
     /// Reads a line `regulation NAME: VALUE`; a later one of the same name replaces an earlier one.
@@ -393,6 +419,7 @@ mod tests {
             ("games", "12", "-1"),
             ("recorder", "assistant", "visitor"),
             ("arbiter", "none", "two"),
+            ("rating", "fide", "national"),
             ("minutes in supervised blitz", "1", "3"),
             ("resignation", "draw if the opponent cannot mate", "a draw"),
             ("device penalty", "a warning", " "),
@@ -406,6 +433,22 @@ mod tests {
         ] {
             assert!(is_value_of(name, good), "{name}: {good}");
             assert!(!is_value_of(name, bad), "{name}: {bad}");
+        }
+    }
+
+    /// FIDE Rapid and Blitz Rating Regulations, 1.2.
+    #[test]
+    fn rated_rapid_and_blitz_have_the_same_time_for_both() {
+        let is_read = |time: &str, rating: &str| {
+            let text = format!("regulation rating: {rating}\ntime: {time}\n");
+            text.parse::<Header>().is_ok()
+        };
+        for time in ["white 5m black 4m", "white 15m+5s black 15m+10s"] {
+            assert!(!is_read(time, "fide"), "{time}");
+            assert!(is_read(time, "national"), "{time}");
+        }
+        for time in ["5m", "white 5m black 5m", "white 120m black 90m", "none"] {
+            assert!(is_read(time, "fide"), "{time}");
         }
     }
 
@@ -431,6 +474,7 @@ mod tests {
                 "loud",
                 "no rule",
                 "assistant",
+                "fide",
                 "",
                 DRAW_IF_CANNOT_MATE,
             ] {

@@ -128,6 +128,10 @@ impl Header {
             let line = line_of("event").unwrap_or(1);
             faults.push(Fault::at(line, what));
         }
+        if let Err(what) = header.event.regulations.check_rating(&header.event.time) {
+            let line = line_of("time").or_else(|| line_of("regulation rating"));
+            faults.push(Fault::at(line.unwrap_or(1), what));
+        }
         if let Err(what) = lawful_supervision(&header) {
             let line = line_of("regulation arbiters").unwrap_or(1);
             faults.push(Fault::at(line, what));

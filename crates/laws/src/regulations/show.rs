@@ -16,20 +16,6 @@ use super::{
 };
 use crate::{by_color::ByColor, clock::Span};
 
-impl EventKind {
-    pub(super) const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
-}
-
-impl fmt::Display for EventKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Standard => "standard",
-            Self::Rapid => "rapid",
-            Self::Blitz => "blitz",
-        })
-    }
-}
-
 impl Supervision {
     pub(super) const ALL: [Self; 2] = [Self::Competition, Self::Basic];
 }

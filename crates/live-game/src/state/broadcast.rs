@@ -33,8 +33,8 @@ pub struct BroadcastGame {
     pub score: Option<Score>,
     /// The clause under which the game ended.
     pub under: Option<Clause>,
-    /// The time control in the notation of PGN.
-    pub time: String,
+    /// The tags of the time control.
+    pub time: Vec<(&'static str, String)>,
     /// The date on which the game was set up, in the notation of PGN.
     pub date: String,
 }
@@ -115,7 +115,7 @@ pub fn tell(
         relay: relay(game),
         score: game.outcome().and_then(|outcome| outcome.score),
         under: game.outcome().map(|outcome| outcome.ruling.under),
-        time: super::pgn::time_control(&game.header().event.time),
+        time: super::pgn::time_tags(&game.header().event.time),
         date: pgn_date(head.created),
     })
 }
@@ -157,8 +157,10 @@ fn known_moves(game: &Game) -> Vec<Move> {
     let view = game.view(Person::Spectator, game.now());
     let control = game.control();
     let timed = !control.is_none();
-    let base = control.periods.first().map_or(0, |period| period.base_ms);
-    let mut before = [base, base];
+    let mut before = Color::ALL.map(|color| {
+        let first = control.of(color).periods.first();
+        first.map_or(0, |period| period.base_ms)
+    });
     let mut moves = Vec::new();
     for (ply, made) in game.line().iter().zip(view.moves) {
         let side = ply.made.by.index();

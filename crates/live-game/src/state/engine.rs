@@ -98,7 +98,7 @@ impl GameState {
         let display = game.displays_at(millis(now_ms).max(game.now()))[side as usize];
         let left = u64::try_from(display.remaining_ms).unwrap_or(0);
         let number = position.to_setup().fullmoves;
-        let increment = control.increment_ms(display.period, number);
+        let increment = control.of(side).increment_ms(display.period, number);
         EngineTask::Move {
             position,
             chess960: game.is_chess960(),

@@ -4,7 +4,7 @@ use rokada_board::Color;
 use rokada_laws::{
     Game,
     act::{Person, Points, Score},
-    clock::{Mode, TimeControl},
+    clock::{Mode, PlayerTime, TimeControl},
     event::Mark,
     is_final_by_reply,
 };
@@ -51,7 +51,9 @@ pub(super) fn write(head: &GameHead, game: &Game, reader: Person) -> String {
             tag(name, shown);
         }
     }
-    tag("TimeControl", &time_control(&game.header().event.time));
+    for (name, value) in time_tags(&game.header().event.time) {
+        tag(name, &value);
+    }
     tag("Laws", &game.edition().to_string());
     if game.is_chess960() {
         tag("Variant", "Chess960");
@@ -109,10 +111,22 @@ fn result(score: Option<Score>) -> (GameResult, String) {
     }
 }
 
-/// The time control as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none.
+/// The tags of a time control: `TimeControl`, or a tag for each player if their times differ.
+///
+/// The standard has one value for both players; the names of the two tags are those of Cute Chess.
+pub(super) fn time_tags(control: &TimeControl) -> Vec<(&'static str, String)> {
+    if let Some(time) = control.common() {
+        return vec![("TimeControl", time_value(time))];
+    }
+    let tags = [("WhiteTimeControl", Color::White), ("BlackTimeControl", Color::Black)];
+    let tags = tags.into_iter();
+    tags.map(|(name, color)| (name, time_value(control.of(color)))).collect()
+}
+
+/// A player's time as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none.
 ///
 /// `?` if PGN has no form (delays, increments from a later move on).
-pub(super) fn time_control(time: &TimeControl) -> String {
+fn time_value(time: &PlayerTime) -> String {
     if time.is_none() {
         return "-".into();
     }
@@ -148,6 +162,22 @@ mod tests {
     use rokada_store::{HallTime, Kind};
 
     use super::*;
+
+    #[test]
+    fn times_that_differ_have_a_tag_for_each_player() {
+        for (time, tags) in [
+            ("40/90m+30s, 30m+30s", "TimeControl 40/5400+30:1800+30"),
+            ("none", "TimeControl -"),
+            ("white 5m black 4m+2s", "WhiteTimeControl 300 BlackTimeControl 240+2"),
+            ("white 5m black 4m d2s", "WhiteTimeControl 300 BlackTimeControl ?"),
+        ] {
+            let written = time_tags(&time.parse().expect("a time control"));
+            let written: Vec<String> = (written.iter())
+                .map(|(name, value)| format!("{name} {value}"))
+                .collect();
+            assert_eq!(written.join(" "), tags);
+        }
+    }
 
     /// The moves of a game, as a reader has them.
     fn moves(acts: &str, reader: Person) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The game as moves and clock times, for programs that do not handle physical acts.
 
 use rokada_board::{Color, Setup};
-use rokada_laws::{clock::TimeControl, event::Mark, is_final_by_reply};
+use rokada_laws::{clock::PlayerTime, event::Mark, is_final_by_reply};
 
 use super::{GameState, millis};
 
@@ -19,9 +19,11 @@ pub struct Score {
     /// Increment, simple delay or Bronstein delay of each clock with the present move, in
     /// milliseconds.
     pub extra_ms: [u64; 2],
-    /// The initial time of each clock, in milliseconds; `None` without clocks.
+    /// The initial time of each clock, the shorter if they differ, in milliseconds; `None` without
+    /// clocks.
     pub base_ms: Option<u64>,
-    /// Increment, simple delay or Bronstein delay with the first move, in milliseconds.
+    /// Increment, simple delay or Bronstein delay with the first move, the smaller if they differ,
+    /// in milliseconds.
     pub first_extra_ms: u64,
     /// The player who pressed the clock without having made a move, while it is not put right
     /// (6.2.1).
@@ -66,7 +68,7 @@ impl GameState {
         let displays = game.displays_at(millis(now_ms).max(game.now()));
         let extra_ms = Color::ALL.map(|color| {
             let period = displays[color.index()].period;
-            extra(control, period, game.moves_completed(color) + 1)
+            extra(control.of(color), period, game.moves_completed(color) + 1)
         });
         let moves = game.line().iter().enumerate().map(|(index, ply)| {
             let is_illegal = ply.made.mark != Mark::Legal;
@@ -83,14 +85,16 @@ impl GameState {
             }
         });
         let off_board = game.off_board();
+        let times = Color::ALL.map(|color| control.of(color));
+        let bases = times.iter().filter_map(|time| time.periods.first());
         Score {
             start: game.before(0).0,
             chess960: game.is_chess960(),
             moves: moves.collect(),
             arrived: Color::ALL.map(|color| game.has_arrived(color)),
             extra_ms,
-            base_ms: (control.periods.first()).map(|first| first.base_ms.unsigned_abs()),
-            first_extra_ms: extra(control, 0, 1),
+            base_ms: bases.map(|first| first.base_ms.unsigned_abs()).min(),
+            first_extra_ms: times.map(|time| extra(time, 0, 1)).into_iter().min().unwrap_or(0),
             pressed_without_move: game.pressed_without_move(),
             occurrences: game.tally().occurrences(),
             half_moves: game.tally().half_moves(),
@@ -101,9 +105,8 @@ impl GameState {
 }
 
 /// The most that a move in a period gains or is delayed (6.3.2), in milliseconds.
-fn extra(control: &TimeControl, period: u8, number: u32) -> u64 {
-    let extra = control.increment_ms(period, number)
-        + control.delay_ms(period)
-        + control.give_back_ms(period);
+fn extra(time: &PlayerTime, period: u8, number: u32) -> u64 {
+    let extra =
+        time.increment_ms(period, number) + time.delay_ms(period) + time.give_back_ms(period);
     extra.unsigned_abs()
 }

@@ -166,7 +166,7 @@ impl GameState {
             black: self.head.black.clone(),
             event: self.head.event.clone(),
             date: header.pairing.date.clone(),
-            time: header.event.time.to_string(),
+            time: rokada_desk::time_said(words, &header.event.time),
             edition: game.edition().to_string(),
             moves: game.shown_moves(person(seat), 0).iter().map(of).collect(),
             score: view.result.as_ref().map(|result| result.score.clone()),

@@ -1,8 +1,15 @@
 //! Checks whether a change to a tournament is possible.
 
-use alloc::{format, string::ToString};
+use alloc::{
+    format,
+    string::{String, ToString},
+};
 
-use rokada_laws::{Wrong, clock::TimeControl};
+use rokada_laws::{
+    Wrong,
+    clock::{TimeControl, TimeControlError},
+    regulations::Regulations,
+};
 
 use super::{
     Tournament,
@@ -177,7 +184,14 @@ impl Tournament {
             ),
             // A report may name a time control in words, so only a new one is checked.
             About::Time if text.is_empty() => Ok(()),
-            About::Time => text.parse::<TimeControl>().map(drop).map_err(|why| why.0),
+            About::Time => {
+                let time: TimeControl = text.parse().map_err(|why: TimeControlError| why.0)?;
+                self.named_regulations("").check_rating(&time)
+            }
+            About::Regulation => {
+                let time: TimeControl = self.time.parse().unwrap_or_default();
+                self.named_regulations(text).check_rating(&time)
+            }
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
@@ -207,9 +221,21 @@ impl Tournament {
             | About::TeamBye
             | About::Acceleration
             | About::Dates
-            | About::OnWood
-            | About::Regulation => Ok(()),
+            | About::OnWood => Ok(()),
         }
+    }
+
+    /// The regulations by name of its games, with one more line.
+    fn named_regulations(&self, more: &str) -> Regulations {
+        let mut named = Regulations::default();
+        for line in self.regulations.iter().map(String::as_str).chain([more]) {
+            if let Some((key, value)) = line.split_once(':')
+                && let Some(name) = key.trim().strip_prefix("regulation ")
+            {
+                named.set(name.trim(), value.trim());
+            }
+        }
+        named
     }
 
     /// The player with a number.

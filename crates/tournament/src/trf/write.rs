@@ -341,12 +341,14 @@ pub(super) fn system_text(tournament: &Tournament) -> String {
     format!("{who}: {system}")
 }
 
-/// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; empty if it has no such form.
+/// The time control in seconds, `5400+30`, `40/5400+30:1800+30`; empty if it has no such form or the
+/// players have different times.
 ///
 /// It is parsed as in a transcript's header.
 pub(super) fn time_code(time: &str) -> String {
     use rokada_laws::clock::{Mode, TimeControl};
-    let Ok(time) = time.parse::<TimeControl>() else {
+    let time = time.parse::<TimeControl>().ok();
+    let Some(time) = time.as_ref().and_then(TimeControl::common) else {
         return String::new();
     };
     let is_plain = !time.is_none() && time.increment_from.is_none();

@@ -3,6 +3,7 @@
 ## Tempo igre rečima.
 
 time-none = bez satova
+time-of-each = bijeli: { $white }; crni: { $black }
 time-game = { $span } za partiju
 time-first = { $span } za prvih { $count } poteza
 time-next = { $span } za narednih { $count } poteza

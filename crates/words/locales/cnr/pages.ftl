@@ -17,7 +17,7 @@ front-set-up = Napravite partiju
 
 front-time = Vrijeme za svakog igrača
 front-time-control = Tempo igre
-front-time-help = `15m+10s`: 15 minuta i još 10 sekundi za svaki potez. `40/90m, 30m`: 90 minuta za 40 poteza, zatim još 30 minuta. `25m d10s`: 25 minuta, uz zadršku od 10 sekundi. `none`: bez satova.
+front-time-help = `15m+10s`: 15 minuta i još 10 sekundi za svaki potez. `40/90m, 30m`: 90 minuta za 40 poteza, zatim još 30 minuta. `25m d10s`: 25 minuta, uz zadršku od 10 sekundi. `white 5m black 4m`: vrijeme za svakog igrača posebno. `none`: bez satova.
 preset-blitz = Brzopotezno
 preset-rapid = Ubrzano
 preset-standard = Standardno

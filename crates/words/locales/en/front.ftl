@@ -3,6 +3,7 @@
 ## Time controls in words.
 
 time-none = no clocks
+time-of-each = White: { $white }; Black: { $black }
 time-game = { $span } for the game
 time-first = { $span } for the first { $count } moves
 time-next = { $span } for the next { $count } moves

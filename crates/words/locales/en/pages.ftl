@@ -17,7 +17,7 @@ front-set-up = Create game
 
 front-time = Time for each player
 front-time-control = Time control
-front-time-help = `15m+10s`: 15 minutes, and 10 seconds more for each move. `40/90m, 30m`: 90 minutes for 40 moves, then 30 minutes more. `25m d10s`: 25 minutes, with a delay of 10 seconds. `none`: no clocks.
+front-time-help = `15m+10s`: 15 minutes, and 10 seconds more for each move. `40/90m, 30m`: 90 minutes for 40 moves, then 30 minutes more. `25m d10s`: 25 minutes, with a delay of 10 seconds. `white 5m black 4m`: a time for each player. `none`: no clocks.
 preset-blitz = Blitz
 preset-rapid = Rapid
 preset-standard = Standard

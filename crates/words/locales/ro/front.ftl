@@ -3,6 +3,7 @@
 ## Controlul timpului în cuvinte.
 
 time-none = fără ceasuri
+time-of-each = albul: { $white }; negrul: { $black }
 time-game = { $span } pentru partidă
 time-first = { $span } pentru primele { $count } mutări
 time-next = { $span } pentru următoarele { $count } mutări

@@ -17,7 +17,7 @@ front-set-up = Creați partida
 
 front-time = Timpul fiecărui jucător
 front-time-control = Controlul de timp
-front-time-help = `15m+10s`: 15 minute și încă 10 secunde pentru fiecare mutare. `40/90m, 30m`: 90 de minute pentru 40 de mutări, apoi încă 30 de minute. `25m d10s`: 25 de minute, cu o amânare de 10 secunde. `none`: fără ceasuri.
+front-time-help = `15m+10s`: 15 minute și încă 10 secunde pentru fiecare mutare. `40/90m, 30m`: 90 de minute pentru 40 de mutări, apoi încă 30 de minute. `25m d10s`: 25 de minute, cu o amânare de 10 secunde. `white 5m black 4m`: un timp pentru fiecare jucător. `none`: fără ceasuri.
 preset-blitz = Blitz
 preset-rapid = Rapid
 preset-standard = Standard

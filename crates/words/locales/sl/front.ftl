@@ -3,6 +3,7 @@
 ## Igralni čas z besedami.
 
 time-none = brez ur
+time-of-each = beli: { $white }; črni: { $black }
 time-game = { $span } za partijo
 time-first = { $span } za prvih { $count } potez
 time-next = { $span } za naslednjih { $count } potez

@@ -17,7 +17,7 @@ front-set-up = Ustvarite partijo
 
 front-time = Čas za vsakega igralca
 front-time-control = Igralni čas
-front-time-help = `15m+10s`: 15 minut in še 10 sekund za vsako potezo. `40/90m, 30m`: 90 minut za 40 potez, nato še 30 minut. `25m d10s`: 25 minut z zakasnitvijo 10 sekund. `none`: brez ur.
+front-time-help = `15m+10s`: 15 minut in še 10 sekund za vsako potezo. `40/90m, 30m`: 90 minut za 40 potez, nato še 30 minut. `25m d10s`: 25 minut z zakasnitvijo 10 sekund. `white 5m black 4m`: čas za vsakega igralca posebej. `none`: brez ur.
 preset-blitz = Hitropotezno
 preset-rapid = Pospešeno
 preset-standard = Standardno

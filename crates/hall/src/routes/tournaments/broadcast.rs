@@ -233,7 +233,9 @@ fn game_text(
     }
     let mut moves = String::new();
     if let Some(texts) = texts {
-        tag("TimeControl", &texts.time);
+        for (name, value) in &texts.time {
+            tag(name, value);
+        }
         let Side { start, moves: own } = match kind {
             Kind::Faithful => &texts.faithful,
             Kind::Relay => &texts.relay,

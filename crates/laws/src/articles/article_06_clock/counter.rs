@@ -26,7 +26,7 @@ pub(crate) fn counts(bench: &mut RulingContext<'_>, of: Color, moves: u32) {
 pub(super) fn is_behind(bench: &RulingContext<'_>, fallen: Color) -> bool {
     let display = bench.game.clock().display(fallen);
     let completed = bench.game.moves_completed(fallen);
-    let next_ms = bench.game.control().next_base_ms(display.period, completed);
+    let next_ms = bench.game.control().of(fallen).next_base_ms(display.period, completed);
     let is_behind = display.flag.is_some() && bench.game.off_board().counter_ahead[fallen] < 0;
     is_behind && next_ms.is_some() && !bench.is_struck_out(Clause::MovesChecked)
 }
@@ -43,14 +43,14 @@ pub(super) fn put_right(bench: &mut RulingContext<'_>, fallen: Color) {
         let display = *bench.game.clock().display(fallen);
         let fell = display.flag.unwrap_or(now);
         let completed = || bench.game.moves_completed(fallen);
-        let control = bench.game.control();
+        let time = bench.game.control().of(fallen);
         let flag_up = Display {
             flag: None,
             ..display
         };
         let elapsed_ms = if has_run { now - fell } else { 0 };
-        let corrected = flag_up.at_zero(control, completed(), fell);
-        let corrected = corrected.run(control, completed, fell, elapsed_ms);
+        let corrected = flag_up.at_zero(time, completed(), fell);
+        let corrected = corrected.run(time, completed, fell, elapsed_ms);
         bench.emit_under(Clause::ClockSetting, Event::CounterAhead(fallen, 0));
         bench.emit_under(Clause::ClockSetting, Event::Shows(fallen, corrected));
         let refused = Ruling::new(Clause::MovesChecked, Decision::Refused(Reason::MovesMade));

@@ -81,11 +81,11 @@ pub(crate) fn take_back(bench: &mut RulingContext<'_>, by: Color, under: Clause)
     };
     let before = *bench.game.clock().display(by);
     let mut display = before.with_added(-unseen.gained_ms);
-    let control = bench.game.control();
-    if control.delay_ms(before.period) > 0 {
+    let time = bench.game.control().of(by);
+    if time.delay_ms(before.period) > 0 {
         display.reserve_ms = unseen.at_press.reserve_ms;
     }
-    if control.give_back_ms(before.period) > 0 {
+    if time.give_back_ms(before.period) > 0 {
         display.used_ms = unseen.at_press.used_ms;
         display.reserve_ms = unseen.at_press.reserve_ms;
     }

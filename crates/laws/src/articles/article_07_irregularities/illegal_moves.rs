@@ -552,10 +552,11 @@ pub(crate) fn take_back_gain(bench: &mut RulingContext<'_>) {
     let mut display = before.with_added(-gained);
     // Time spared by a delay or given back by a Bronstein clock counts on the replacing move. It is
     // added to the time used before.
-    if bench.game.control().delay_ms(before.period) > 0 {
+    let time = bench.game.control().of(by);
+    if time.delay_ms(before.period) > 0 {
         display.reserve_ms = at_press.reserve_ms;
     }
-    if bench.game.control().give_back_ms(before.period) > 0 {
+    if time.give_back_ms(before.period) > 0 {
         display.used_ms = at_press.used_ms;
         display.reserve_ms = at_press.reserve_ms;
     }
@@ -665,7 +666,7 @@ pub(crate) fn correct_time(
     let (display, ms) = if ms < 0 {
         let completed = bench.game.moves_completed(color);
         let now = bench.game.now();
-        let taken = before.with_taken(bench.game.control(), completed, now, -ms);
+        let taken = before.with_taken(bench.game.control().of(color), completed, now, -ms);
         (taken.display, -taken.taken_ms)
     } else {
         (before.with_added(ms), ms)

@@ -122,7 +122,7 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
         .period
         .checked_sub(1)
         .filter(|_| display.flag.is_none())
-        && let required = bench.game.control().required(before)
+        && let required = bench.game.control().of(fallen).required(before)
         && completed < required
     {
         // Both flags were down, and the player's next period has begun (III.3.1.1).
@@ -131,8 +131,8 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
         bench.rule(Clause::NextPeriod, Decision::MoveRemains);
         return;
     }
-    let required = bench.game.control().required(display.period);
-    match bench.game.control().next_base_ms(display.period, required) {
+    let required = bench.game.control().of(fallen).required(display.period);
+    match bench.game.control().of(fallen).next_base_ms(display.period, required) {
         Some(base_ms) => {
             let on = bench.game.off_board().counted_on + required.saturating_sub(completed);
             bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));
