@@ -21,6 +21,7 @@ fn headers() -> impl Strategy<Value = String> {
         Just("25m d10s"),
         Just("2m b5s"),
         Just("90m, +30s@3"),
+        Just("white 2m+3s black 2/1m, 1m b5s"),
     ];
     let supervision = prop_oneof![Just("competition"), Just("basic")];
     let regime = prop_oneof![3 => Just("over the board"), 1 => Just("guarded")];

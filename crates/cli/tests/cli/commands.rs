@@ -210,7 +210,7 @@ fn all_faults_of_a_transcript_are_listed() {
     let (code, out, err) = rokada(&["rule", "-"], &broken);
     expect![[r#"
         rokada: - cannot be read:
-          line 4: `soon` is not a time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move) or none
+          line 4: `soon` is not a time control: write 90m+30s, 40/90m+30s, 30m+30s (periods), 25m d10s (delay), 25m b10s (Bronstein), +30s@41 (increment from a move), white 5m black 4m (a time for each player) or none
           line 7: `e9` is not a square: write a letter a-h and a digit 1-8, such as e4
     "#]].assert_eq(&err);
     assert_eq!(code, 2);

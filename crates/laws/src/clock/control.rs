@@ -49,7 +49,8 @@ impl fmt::Display for EventKind {
 
 /// The time control of a game: a time for each player, the same in most games.
 ///
-/// Both times make one kind of event (A.1, B.1). Either both players have a clock or neither has.
+/// Both times make one kind of event (A.1, B.1). Either both players have a clock or neither has. See
+/// docs/readings/a.md#a-1.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TimeControl(ByColor<PlayerTime>);
 
