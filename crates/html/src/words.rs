@@ -1,5 +1,6 @@
 //! The texts of the table page: acts, pieces and times.
 
+use rokada_laws::clock::TimeControl;
 use rokada_words::Words;
 
 /// A button of the table page: its act and the key of its label.
@@ -245,6 +246,15 @@ pub(crate) fn squares_in(text: &str) -> impl Iterator<Item = &str> {
             let bytes = name.as_bytes();
             matches!(bytes, [b'a'..=b'h', b'1'..=b'8'])
         })
+}
+
+/// The act that sets an increment, of one player if the players have different times.
+pub(crate) fn increment_act(time: &TimeControl) -> &'static str {
+    if time.common().is_some() {
+        "set increment {span}"
+    } else {
+        "set increment {side} {span}"
+    }
 }
 
 /// The note that an older edition gives the same ruling as another one.

@@ -283,8 +283,8 @@ pub enum Deed {
     EnterMoves(Vec<Step>),
     /// Notices an illegal position, not the act that caused it (A.5.4).
     NoticePosition,
-    /// Sets the increment, in milliseconds.
-    SetIncrement(Millis),
+    /// Sets the increment of one player, or of both, in milliseconds.
+    SetIncrement(Option<Color>, Millis),
     /// Sets the clock's move counter of a player to this number of completed moves.
     ///
     /// The clock does so by a defect, the arbiter to correct it (6.10.2).

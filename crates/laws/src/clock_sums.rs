@@ -280,12 +280,14 @@ fn add_entry(sums: &mut [SumBuilder; 2], game: &mut Game, entry: &Entry) {
                 }
             }
             Event::Ruling(ruling) => {
-                let set_right = ruling.under == Clause::ClockSetting
-                    && ruling.what == Decision::MoveRemains
-                    && index > 0
-                    && matches!(entry.events[index - 1], Event::Increment(_));
-                if set_right {
-                    for sum in sums.iter_mut() {
+                let is_setting = ruling.under == Clause::ClockSetting
+                    && ruling.what == Decision::MoveRemains;
+                let before = index.checked_sub(1).map(|before| &entry.events[before]);
+                if let Some(Event::Increment(of, _)) = before
+                    && is_setting
+                {
+                    let concerned = |sum: &&mut SumBuilder| of.is_none_or(|who| who == sum.who);
+                    for sum in sums.iter_mut().filter(concerned) {
                         sum.increment_set_right(game);
                     }
                 }

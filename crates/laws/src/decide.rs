@@ -142,7 +142,7 @@ fn check_possible(game: &Game, act: &Act) -> Result<(), Impossible> {
                 .with("number", number.to_string())
                 .with("count", count))
         }
-        Deed::Set(_, ms) | Deed::SetPeriod(_, ms, _) | Deed::SetIncrement(ms) if *ms < 0 => {
+        Deed::Set(_, ms) | Deed::SetPeriod(_, ms, _) | Deed::SetIncrement(_, ms) if *ms < 0 => {
             no(Wrong::new(
                 "below-zero",
                 "a clock is set to what it shows, which is never below zero: write set white 0:10:00, or add white -5m",
@@ -463,7 +463,7 @@ fn judge_arbiter(bench: &mut RulingContext<'_>, who: Person, deed: &ArbiterDeed<
         ArbiterDeed::PermitDraw => draw::permit(bench),
         ArbiterDeed::ApproveDevice(of) => conduct::approve_device(bench, of),
         ArbiterDeed::Incident(color, kind) => conduct::incident(bench, color, kind),
-        ArbiterDeed::SetIncrement(ms) => arbiter::set_increment(bench, ms),
+        ArbiterDeed::SetIncrement(of, ms) => arbiter::set_increment(bench, of, ms),
         ArbiterDeed::Counter(of, moves) => arbiter::set_counter(bench, of, moves),
         ArbiterDeed::Add(color, ms) => arbiter::add(bench, color, ms),
         ArbiterDeed::Set(color, ms) => arbiter::set(bench, color, ms, None),

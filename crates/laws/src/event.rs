@@ -198,8 +198,8 @@ pub enum Event {
     Adjourns(Adjournment),
     /// The stage of quickplay claims.
     Quickplays(Quickplay),
-    /// The increment for every move is now this many milliseconds.
-    Increment(Millis),
+    /// The increment for every move of one player, or of both, is now this many milliseconds.
+    Increment(Option<Color>, Millis),
     /// The delay before every move is now this many milliseconds.
     Delay(Millis),
     /// What is announced to the players, with its clause.

@@ -441,9 +441,9 @@ impl Game {
                 self.off_board.evolve(event);
             }
             Event::Quickplays(quickplay) => self.quickplay = *quickplay,
-            Event::Increment(ms) => self.control.set_extra(*ms, Mode::Increment),
+            Event::Increment(of, ms) => self.control.set_extra(*of, *ms, Mode::Increment),
             Event::Delay(ms) => {
-                self.control.set_extra(*ms, Mode::Delay);
+                self.control.set_extra(None, *ms, Mode::Delay);
                 for display in &mut self.clock.displays {
                     display.reserve_ms = *ms;
                 }

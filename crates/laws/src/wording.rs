@@ -376,8 +376,12 @@ fn game_goes_on(under: Clause, at: &Context<'_>) -> Message {
         (Clause::SheetReplaced, Some(Deed::ReplaceSheet(who))) => {
             of("game-goes-on-sheet", Some(*who))
         }
-        (Clause::ClockSetting, Some(Deed::SetIncrement(ms))) => {
-            Message::new("game-goes-on-increment").with("span", Argument::Span(*ms))
+        (Clause::ClockSetting, Some(Deed::SetIncrement(who, ms))) => {
+            let message = match who {
+                None => Message::new("game-goes-on-increment"),
+                Some(_) => of("game-goes-on-increment-of", *who),
+            };
+            message.with("span", Argument::Span(*ms))
         }
         (Clause::NormalMeansPostponed, _) => of("game-goes-on-postponed", at.claimant()),
         (Clause::TurnedBoard, _) => Message::new("game-goes-on-board"),

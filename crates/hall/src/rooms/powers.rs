@@ -19,7 +19,7 @@ pub(crate) fn power_for(deed: &str) -> Power {
         | Deed::Add(..)
         | Deed::Set(..)
         | Deed::SetPeriod(..)
-        | Deed::SetIncrement(_) => Power::Clocks,
+        | Deed::SetIncrement(..) => Power::Clocks,
         Deed::Penalise(..) => Power::Penalties,
         Deed::Declare(_) | Deed::DeclareNewGame => Power::Results,
         Deed::OrderSealing

@@ -284,7 +284,7 @@ impl Inside<'_> {
                         (self.filled("add {side} {span}", "desk-add-time"))
                         (self.filled("add {side} -{span}", "desk-take-time"))
                         (self.filled("set {side} {time}", "desk-set-clock"))
-                        (self.filled("set increment {span}", "desk-set-increment"))
+                        (self.filled(words::increment_act(&self.depth.view.time), "desk-set-increment"))
                     } }
                     details.fold data-key="p" { summary { (words.say("table-desk-position")) } div.fold-body { (self.position()) } }
                     details.fold data-key="e" { summary { (words.say("table-desk-penalty")) } div.fold-body { (self.penalty()) } }

@@ -98,7 +98,7 @@ impl Table<'_> {
                 button.quiet type="submit" name=(self.acts()) value="add {side} -{span}" { (words.say("desk-take-time")) }
             }))
             (self.filled("set {side} {time}", "desk-set-clock"))
-            (self.filled("set increment {span}", "desk-set-increment"))
+            (self.filled(words::increment_act(&self.view.time), "desk-set-increment"))
         }
     }
 

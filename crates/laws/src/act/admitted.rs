@@ -108,7 +108,7 @@ pub enum ArbiterDeed<'a> {
     Add(Color, Millis),
     Set(Color, Millis),
     SetPeriod(Color, Millis, u32),
-    SetIncrement(Millis),
+    SetIncrement(Option<Color>, Millis),
     Counter(Color, u32),
     CallFlag(FlagCall),
     CallIllegal(Color, Option<u32>),
@@ -315,7 +315,7 @@ pub(crate) fn admit_for_role(who: Person, deed: &Deed) -> Option<Admitted<'_>> {
         Deed::PutUp(setup) => by.arbiter(A::PutUp(setup)),
         Deed::EnterMoves(steps) => by.arbiter(A::EnterMoves(steps)),
         Deed::NoticePosition => by.arbiter(A::NoticePosition),
-        Deed::SetIncrement(ms) => by.arbiter(A::SetIncrement(*ms)),
+        Deed::SetIncrement(of, ms) => by.arbiter(A::SetIncrement(*of, *ms)),
         Deed::Counter(side, moves) => by
             .arbiter(A::Counter(*side, *moves))
             .or(by.other(O::Counter(*side, *moves))),

@@ -388,7 +388,8 @@ impl Deed {
             Self::PutUp(_) => const { row_with("position {position}") },
             Self::EnterMoves(_) => const { row_with("moves {moves}") },
             Self::NoticePosition => const { row_with("notice position") },
-            Self::SetIncrement(_) => const { row_with("set increment {span}") },
+            Self::SetIncrement(None, _) => const { row_with("set increment {span}") },
+            Self::SetIncrement(Some(_), _) => const { row_with("set increment {side} {span}") },
             Self::Counter(..) => const { row_with("counter {side} {number}") },
             Self::Answer { to, .. } if *to == Addressed::default() => {
                 const { row_with("answer {text}") }
@@ -481,7 +482,8 @@ impl Deed {
                 Value::Number(*period),
             ]
             .into(),
-            Self::SetIncrement(ms) => [Value::Span(*ms)].into(),
+            Self::SetIncrement(None, ms) => [Value::Span(*ms)].into(),
+            Self::SetIncrement(Some(side), ms) => [Value::Side(*side), Value::Span(*ms)].into(),
             Self::Penalise(side, penalty) => [Value::Side(*side), Value::Penalty(penalty)].into(),
             Self::CallFlag(FlagCall::Of(side))
             | Self::CallIllegal(side, None)

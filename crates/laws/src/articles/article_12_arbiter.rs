@@ -428,11 +428,11 @@ pub(crate) fn set(bench: &mut RulingContext<'_>, color: Color, ms: Millis, perio
     bench.announce(ruling.also([Clause::ClockDefect, also]));
 }
 
-/// Corrects the increment of every move for the arbiter.
+/// Corrects the increment of every move of one player, or of both, for the arbiter.
 ///
 /// Laws 2023, 6.10.2 (2018: 6.10.2; 2014: 6.10b).
-pub(crate) fn set_increment(bench: &mut RulingContext<'_>, ms: Millis) {
-    bench.emit_under(Clause::ClockSetting, Event::Increment(ms.max(0)));
+pub(crate) fn set_increment(bench: &mut RulingContext<'_>, of: Option<Color>, ms: Millis) {
+    bench.emit_under(Clause::ClockSetting, Event::Increment(of, ms.max(0)));
     bench.rule(Clause::ClockSetting, Decision::MoveRemains);
 }
 

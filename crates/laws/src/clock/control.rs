@@ -75,9 +75,11 @@ impl TimeControl {
         self.0.iter().any(PlayerTime::has_extra)
     }
 
-    /// Gives both players this extra time for each move, in milliseconds, in place of any other.
-    pub(crate) fn set_extra(&mut self, ms: Millis, mode: Mode) {
-        for color in Color::ALL {
+    /// Gives one player, or both, this extra time for each move, in milliseconds, in place of any
+    /// other.
+    pub(crate) fn set_extra(&mut self, of: Option<Color>, ms: Millis, mode: Mode) {
+        let all = Color::ALL.into_iter();
+        for color in all.filter(|color| of.is_none_or(|of| of == *color)) {
             self.0[color].set_extra(ms, mode);
         }
     }

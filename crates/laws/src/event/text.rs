@@ -188,7 +188,8 @@ impl fmt::Display for Event {
             Self::AnnouncedIn(letters) => write!(f, "announced-in {letters}"),
             Self::Adjourns(adjournment) => write!(f, "adjourns {}", show_adjournment(adjournment)),
             Self::Quickplays(quickplay) => show_quickplay(f, *quickplay),
-            Self::Increment(ms) => write!(f, "increment {ms}"),
+            Self::Increment(None, ms) => write!(f, "increment {ms}"),
+            Self::Increment(Some(who), ms) => write!(f, "increment {who} {ms}"),
             Self::Delay(ms) => write!(f, "delay {ms}"),
             Self::Ruling(ruling) => write!(f, "ruling {ruling}"),
         }

@@ -270,7 +270,7 @@ pub(crate) fn five_seconds(bench: &mut RulingContext<'_>, by: Color, answer: &An
         settle_request(bench);
     }
     let extra = if answer.is(Choice::Yes) {
-        Event::Increment(FIVE_SECONDS_MS)
+        Event::Increment(None, FIVE_SECONDS_MS)
     } else if answer.is(Choice::Delay) {
         Event::Delay(FIVE_SECONDS_MS)
     } else {

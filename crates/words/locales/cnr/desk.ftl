@@ -139,6 +139,7 @@ deed-call-press = vidi da je { SIDE($side, form: "nom") } pritisnuo sat bez pote
 deed-put-up = unosi poziciju kakva je na drvenoj tabli
 deed-enter-moves = unosi poteze partije
 deed-set-increment = podešava dodatak na { $span }
+deed-set-increment-of = podešava dodatak { SIDE($side, form: "gen") } na { $span }
 deed-counter = postavlja brojač poteza { SIDE($side, form: "gen") } na { $number }
 deed-answer = odlučuje: { $text }
 deed-restore = vraća poziciju prije nepravilnosti

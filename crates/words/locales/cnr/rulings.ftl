@@ -94,6 +94,7 @@ game-goes-on-next-period = Sljedeći potez se računa kao prvi potez sljedećeg 
 game-goes-on-both-flags = Pale su obje zastavice; partija se nastavlja.
 game-goes-on-sheet = Formular { SIDE($who, form: "gen") } se zamjenjuje.
 game-goes-on-increment = Svaki potez odsad dodaje { $span }.
+game-goes-on-increment-of = Svaki potez { SIDE($who, form: "gen") } odsad dodaje { $span }.
 game-goes-on-postponed = Odluka o reklamaciji { SIDE($who, form: "gen") } se odlaže; partija se nastavlja.
 game-goes-on-board = Pozicija se prenosi na pravilno okrenutu tablu i partija se nastavlja.
 game-goes-on-own-board = Tabla koja se razlikuje ispravlja se i partija se nastavlja.

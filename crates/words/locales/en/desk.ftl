@@ -139,6 +139,7 @@ deed-call-press = sees { SIDE($side) } press without a move
 deed-put-up = puts up the position of the wooden board
 deed-enter-moves = enters the moves of the game
 deed-set-increment = sets the increment to { $span }
+deed-set-increment-of = sets the increment of { SIDE($side) } to { $span }
 deed-counter = puts the move counter of { SIDE($side) } at { $number }
 deed-answer = decides: { $text }
 deed-restore = restores the position before the irregularity

@@ -65,6 +65,7 @@ game-goes-on-next-period = The next move counts as the first of the next period.
 game-goes-on-both-flags = Both flags are down; the game goes on.
 game-goes-on-sheet = { SIDE($who, form: "gen") } scoresheet is replaced.
 game-goes-on-increment = Each move now adds { $span }.
+game-goes-on-increment-of = { SIDE($who, form: "gen") } moves now add { $span } each.
 game-goes-on-postponed = The decision on { SIDE($who, form: "gen") } claim is postponed; the game goes on.
 game-goes-on-board = The position is transferred to a board that lies the right way round, and the game goes on.
 game-goes-on-own-board = The board that differs is put right, and the game goes on.

@@ -139,6 +139,7 @@ deed-call-press = constată că { SIDE($side, form: "nom") } a apăsat ceasul f�
 deed-put-up = pune poziția așa cum stă pe tabla de lemn
 deed-enter-moves = introduce mutările partidei
 deed-set-increment = stabilește incrementul la { $span }
+deed-set-increment-of = stabilește incrementul { SIDE($side, form: "gen") } la { $span }
 deed-counter = pune contorul de mutări al { SIDE($side, form: "gen") } la { $number }
 deed-answer = hotărăște: { $text }
 deed-restore = restabilește poziția dinaintea neregulii

@@ -87,6 +87,7 @@ game-goes-on-next-period = Mutarea următoare contează ca prima din perioada ur
 game-goes-on-both-flags = Ambele stegulețe sunt căzute; partida continuă.
 game-goes-on-sheet = Fișa { SIDE($who, form: "gen") } se înlocuiește.
 game-goes-on-increment = De acum fiecare mutare adaugă { $span }.
+game-goes-on-increment-of = De acum fiecare mutare a { SIDE($who, form: "gen") } adaugă { $span }.
 game-goes-on-postponed = Decizia asupra cererii { SIDE($who, form: "gen") } se amână; partida continuă.
 game-goes-on-board = Poziția se trece pe o tablă așezată corect, iar partida continuă.
 game-goes-on-own-board = Tabla care diferă se îndreaptă, iar partida continuă.

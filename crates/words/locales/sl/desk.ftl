@@ -139,6 +139,7 @@ deed-call-press = vidi, da je { SIDE($side, form: "nom") } pritisnil uro brez po
 deed-put-up = vnese pozicijo, kakor stoji na leseni šahovnici
 deed-enter-moves = vnese poteze partije
 deed-set-increment = nastavi dodatek na { $span }
+deed-set-increment-of = nastavi dodatek { SIDE($side, form: "gen") } na { $span }
 deed-counter = nastavi števec potez { SIDE($side, form: "gen") } na { $number }
 deed-answer = odloči: { $text }
 deed-restore = vzpostavi pozicijo pred nepravilnostjo

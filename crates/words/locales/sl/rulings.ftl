@@ -94,6 +94,7 @@ game-goes-on-next-period = Naslednja poteza šteje kot prva poteza naslednjega o
 game-goes-on-both-flags = Padli sta obe zastavici; partija se nadaljuje.
 game-goes-on-sheet = Zapisnik { SIDE($who, form: "gen") } se zamenja.
 game-goes-on-increment = Vsaka poteza odslej doda { $span }.
+game-goes-on-increment-of = Vsaka poteza { SIDE($who, form: "gen") } odslej doda { $span }.
 game-goes-on-postponed = Odločitev o reklamaciji { SIDE($who, form: "gen") } se odloži; partija se nadaljuje.
 game-goes-on-board = Pozicija se prenese na pravilno obrnjeno šahovnico in partija se nadaljuje.
 game-goes-on-own-board = Šahovnica, ki se razlikuje, se popravi in partija se nadaljuje.

@@ -70,7 +70,8 @@ pub(super) static ROWS: &[Row] = &[
     decides("answer {question} {text}", "answer [6.7.1] white loss", "deed-answer", |f| Ok(f.answer())).by(OFFICIALS).when(When::Always),
     decides("rule {text}", "rule a rest of ten minutes", "deed-rule", |f| Ok(Deed::Rule { text: f.text(), like: String::new() })),
     decides("rule {text} like {article}", "rule a rest of ten minutes like 6.10.2", "deed-rule-like", |f| Ok(Deed::Rule { text: f.text(), like: f.long("article") })),
-    decides("set increment {span}", "set increment 10s", "deed-set-increment", |f| Ok(Deed::SetIncrement(f.span()?))),
+    decides("set increment {span}", "set increment 10s", "deed-set-increment", |f| Ok(Deed::SetIncrement(None, f.span()?))),
+    decides("set increment {side} {span}", "set increment white 10s", "deed-set-increment-of", |f| Ok(Deed::SetIncrement(Some(f.side()?), f.span()?))),
     decides("counter {side} {number}", "counter white 39", "deed-counter", |f| Ok(Deed::Counter(f.side()?, f.number()?))).by(&[ActorRole::Arbiter, ActorRole::Clock]),
     // Sessions and the envelope (I).
     session("order sealing", "deed-order-sealing", |_| Ok(Deed::OrderSealing)),
