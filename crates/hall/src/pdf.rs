@@ -93,7 +93,10 @@ pub(crate) fn report(
         row("front-event", room.name.clone()),
         row("tournament-board", depth.number.to_string()),
         row("front-edition", depth.view.edition.to_string()),
-        row("front-time-control", rokada_desk::time_said(words, &depth.view.time)),
+        row(
+            "front-time-control",
+            rokada_desk::time_said(words, &depth.view.time),
+        ),
         row(
             "room-report-moves",
             both(board.moves.map(|it| it.to_string())),

@@ -280,8 +280,8 @@ fn add_entry(sums: &mut [SumBuilder; 2], game: &mut Game, entry: &Entry) {
                 }
             }
             Event::Ruling(ruling) => {
-                let is_setting = ruling.under == Clause::ClockSetting
-                    && ruling.what == Decision::MoveRemains;
+                let is_setting =
+                    ruling.under == Clause::ClockSetting && ruling.what == Decision::MoveRemains;
                 let before = index.checked_sub(1).map(|before| &entry.events[before]);
                 if let Some(Event::Increment(of, _)) = before
                     && is_setting

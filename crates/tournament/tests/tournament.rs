@@ -29,7 +29,12 @@ const FIVE: [&str; 6] = [
 #[test]
 fn time_control_that_cannot_be_read_is_refused() {
     let mut club = record(&FIVE);
-    for good in ["90m+30s", "40/90m+30s, 30m+30s", "white 5m black 4m", "none"] {
+    for good in [
+        "90m+30s",
+        "40/90m+30s, 30m+30s",
+        "white 5m black 4m",
+        "none",
+    ] {
         deed(&mut club, &format!("about time {good}")).expect(good);
     }
     for wrong in ["G90+30", "blabla"] {

@@ -123,13 +123,13 @@ impl FromStr for TimeControl {
 
 /// The texts of both times, White's first, in `white 5m black 4m`.
 fn sides(text: &str) -> Option<[&str; 2]> {
-    let trim = |part: &str| part.trim().trim_end_matches(',').trim_end();
-    if let Some(rest) = text.strip_prefix("white ") {
-        let (white, black) = rest.split_once(" black ")?;
-        return Some([trim(white), trim(black)]);
-    }
-    let (black, white) = text.strip_prefix("black ")?.split_once(" white ")?;
-    Some([trim(white), trim(black)])
+    let (white, black) = if let Some(rest) = text.strip_prefix("white ") {
+        rest.split_once(" black ")?
+    } else {
+        let (black, white) = text.strip_prefix("black ")?.split_once(" white ")?;
+        (white, black)
+    };
+    Some([white, black].map(|part| part.trim_end_matches([',', ' '])))
 }
 
 impl fmt::Display for TimeControl {

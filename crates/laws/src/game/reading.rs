@@ -368,7 +368,10 @@ impl Game {
     /// `None` if no clock runs. Record the act `clock` then: a flag may have fallen (6.8).
     pub fn next_deadline(&self) -> Option<Millis> {
         let running = self.clock.running.filter(|_| self.is_playing())?;
-        let left = self.clock.display(running).until_zero(self.control.of(running))?;
+        let left = self
+            .clock
+            .display(running)
+            .until_zero(self.control.of(running))?;
         Some(self.now + left)
     }
 

@@ -118,9 +118,13 @@ pub(super) fn time_tags(control: &TimeControl) -> Vec<(&'static str, String)> {
     if let Some(time) = control.common() {
         return vec![("TimeControl", time_value(time))];
     }
-    let tags = [("WhiteTimeControl", Color::White), ("BlackTimeControl", Color::Black)];
+    let tags = [
+        ("WhiteTimeControl", Color::White),
+        ("BlackTimeControl", Color::Black),
+    ];
     let tags = tags.into_iter();
-    tags.map(|(name, color)| (name, time_value(control.of(color)))).collect()
+    tags.map(|(name, color)| (name, time_value(control.of(color))))
+        .collect()
 }
 
 /// A player's time as PGN writes it, in seconds: `5400+30`, `40/5400:1800`, `-` for none.
@@ -168,8 +172,14 @@ mod tests {
         for (time, tags) in [
             ("40/90m+30s, 30m+30s", "TimeControl 40/5400+30:1800+30"),
             ("none", "TimeControl -"),
-            ("white 5m black 4m+2s", "WhiteTimeControl 300 BlackTimeControl 240+2"),
-            ("white 5m black 4m d2s", "WhiteTimeControl 300 BlackTimeControl ?"),
+            (
+                "white 5m black 4m+2s",
+                "WhiteTimeControl 300 BlackTimeControl 240+2",
+            ),
+            (
+                "white 5m black 4m d2s",
+                "WhiteTimeControl 300 BlackTimeControl ?",
+            ),
         ] {
             let written = time_tags(&time.parse().expect("a time control"));
             let written: Vec<String> = (written.iter())

@@ -85,8 +85,9 @@ impl GameState {
             }
         });
         let off_board = game.off_board();
-        let times = Color::ALL.map(|color| control.of(color));
-        let bases = times.iter().filter_map(|time| time.periods.first());
+        let times = Color::ALL.map(|color| control.of(color)).into_iter();
+        let bases = times.clone().filter_map(|time| time.periods.first());
+        let first_extra_ms = times.map(|time| extra(time, 0, 1)).min();
         Score {
             start: game.before(0).0,
             chess960: game.is_chess960(),
@@ -94,7 +95,7 @@ impl GameState {
             arrived: Color::ALL.map(|color| game.has_arrived(color)),
             extra_ms,
             base_ms: bases.map(|first| first.base_ms.unsigned_abs()).min(),
-            first_extra_ms: times.map(|time| extra(time, 0, 1)).into_iter().min().unwrap_or(0),
+            first_extra_ms: first_extra_ms.unwrap_or(0),
             pressed_without_move: game.pressed_without_move(),
             occurrences: game.tally().occurrences(),
             half_moves: game.tally().half_moves(),

@@ -26,7 +26,8 @@ pub(crate) fn counts(bench: &mut RulingContext<'_>, of: Color, moves: u32) {
 pub(super) fn is_behind(bench: &RulingContext<'_>, fallen: Color) -> bool {
     let display = bench.game.clock().display(fallen);
     let completed = bench.game.moves_completed(fallen);
-    let next_ms = bench.game.control().of(fallen).next_base_ms(display.period, completed);
+    let time = bench.game.control().of(fallen);
+    let next_ms = time.next_base_ms(display.period, completed);
     let is_behind = display.flag.is_some() && bench.game.off_board().counter_ahead[fallen] < 0;
     is_behind && next_ms.is_some() && !bench.is_struck_out(Clause::MovesChecked)
 }

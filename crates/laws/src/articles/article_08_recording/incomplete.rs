@@ -131,8 +131,9 @@ pub(crate) fn reconstructed(bench: &mut RulingContext<'_>, complete: bool) {
         bench.rule(Clause::NextPeriod, Decision::MoveRemains);
         return;
     }
-    let required = bench.game.control().of(fallen).required(display.period);
-    match bench.game.control().of(fallen).next_base_ms(display.period, required) {
+    let time = bench.game.control().of(fallen);
+    let required = time.required(display.period);
+    match time.next_base_ms(display.period, required) {
         Some(base_ms) => {
             let on = bench.game.off_board().counted_on + required.saturating_sub(completed);
             bench.emit_under(Clause::NextPeriod, Event::CountedOn(on));

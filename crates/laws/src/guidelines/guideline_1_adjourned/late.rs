@@ -67,7 +67,12 @@ fn replier_loses_time(bench: &mut RulingContext<'_>, replier: Color, elapsed_ms:
     let before = *bench.game.clock().display(replier);
     let from = bench.game.session_zero();
     let completed = || bench.game.moves_counted(replier);
-    let after = before.run(bench.game.control().of(replier), completed, from, elapsed_ms);
+    let after = before.run(
+        bench.game.control().of(replier),
+        completed,
+        from,
+        elapsed_ms,
+    );
     bench.emit_under(Clause::ReplierAbsent, Event::Shows(replier, after));
     recording::note_time_trouble(bench, replier);
 }
