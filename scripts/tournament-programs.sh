@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compares tournaments with third-party programs: three libraries for pairing, one for tie-breaks,
-# python-chess, pgn-extract. TOURNAMENTS and SEED set the number of tournaments and the seed.
+# Compares tournaments with third-party programs: three libraries for pairing, two for tie-breaks,
+# python-chess, pgn-extract. TOURNAMENTS, CHECKED and SEED set the numbers of tournaments
+# and the seed.
 source "$(dirname "$0")/lib.sh"
 
 step "rokada"
@@ -10,10 +11,10 @@ rokada="$target/debug/rokada"
 venv="$target/python-tournaments"
 python="$venv/bin/python"
 step "libraries that are not ours"
-if ! "$python" -c 'import py4swiss, caissify_pairings, pairing_core, tiebreak_core, chess' 2>/dev/null; then
+if ! "$python" -c 'import py4swiss, caissify_pairings, pairing_core, tiebreak_core, gacrux, chess' 2>/dev/null; then
     rm -rf "$venv"
     if ! { logged venv python3 -m venv "$venv" && logged pip "$venv/bin/pip" install --quiet \
-        py4swiss==0.3.1 caissify-pairings==0.5.0 pairing-core==0.4.1 tiebreak-core==1.2.0 chess; }; then
+        py4swiss==0.3.1 caissify-pairings==0.5.0 pairing-core==0.4.1 tiebreak-core==1.2.0 gacrux==1.11.65 chess; }; then
         not_run "tournaments against other programs" "pip could not install them"
         finish
         exit 0
@@ -23,6 +24,9 @@ have pgn-extract || apt_install pgn-extract || true
 
 step "rounds paired by three programs, tables computed by another"
 "$python" scripts/tournament/programs.py "$rokada" "$python" "${TOURNAMENTS:-10}" "${SEED:-1}"
+
+step "places held to the checker of FIDE's Technical Commission"
+"$python" scripts/tournament/checker.py "$rokada" "${CHECKED:-200}" "${SEED:-1}"
 
 step "rounds polled while illegal moves are not corrected"
 "$python" scripts/tournament/poller.py "$rokada"

@@ -12,7 +12,10 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{Pairing, Player, Round, Tournament, standings::TieBreak};
+use rokada_tournament::{
+    Pairing, Player, Round, TieBreak, Tournament,
+    tie_break::{Basis, DEFINITIONS},
+};
 use rokada_words::Words;
 
 use super::{
@@ -148,6 +151,7 @@ fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
                 (field("points", &words.say("tournament-points"), &form.points, "1 1/2 0"))
             }
             (field("tie_breaks", &words.say("tournament-tie-breaks"), &form.tie_breaks, "BH/C1 BH SB"))
+            (known_tie_breaks(words))
             div.field {
                 label for="list" { (words.say("tournament-players")) }
                 textarea #list name="list" rows="10" spellcheck="false" aria-describedby="list-help" { (form.list) }
@@ -344,6 +348,7 @@ fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
                     th scope="col" { (words.say("tournament-team")) }
                     th.num scope="col" { (words.say("tournament-match-points")) }
                     th.num scope="col" { (words.say("tournament-game-points")) }
+                    @for code in &tournament.tie_breaks { th.num scope="col" { (code) } }
                 } }
                 tbody {
                     @for line in &snapshot.standings().teams {
@@ -353,7 +358,33 @@ fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
                             td { @if let Some(team) = tournament.team(line.team) { (team.name) } }
                             td.num { b { (line.matches) } }
                             td.num { (line.games) }
+                            @for value in &line.values { td.num { (value) } }
                         }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the columns of tie-breaks mean.
+fn legend(tie_breaks: &[TieBreak], words: &Words) -> Markup {
+    html! {
+        @for tie_break in tie_breaks { p.help { b { (tie_break) } ": " (words.list(&tie_break.names())) } }
+    }
+}
+
+/// The codes of all tie-breaks, by what they are computed from.
+fn known_tie_breaks(words: &Words) -> Markup {
+    html! {
+        details.more {
+            summary { (words.say("tournament-tie-breaks-known")) }
+            div.more-body {
+                p.help { (with_code(&words.say("tournament-tie-breaks-modifiers"))) }
+                @for basis in Basis::ALL {
+                    p { b { (words.message(&basis.label())) } }
+                    @for row in DEFINITIONS.iter().filter(|row| row.basis == basis) {
+                        (legend(&[TieBreak::of(row.rule)], words))
                     }
                 }
             }
@@ -366,9 +397,12 @@ fn standings(snapshot: &TournamentSnapshot, columns: Columns, words: &Words) -> 
     let tournament = snapshot.tournament();
     let uncounted = &snapshot.standings().uncounted;
     html! {
-        @if tournament.is_of_teams() { (team_table(snapshot, words)) }
+        @if tournament.is_of_teams() {
+            (team_table(snapshot, words))
+            (legend(&tournament.tie_breaks, words))
+        }
         (standings_table(snapshot, columns, &(0..usize::MAX), words))
-        @if tournament.tie_breaks.contains(&TieBreak::DirectEncounter) { p.help { (words.say("tournament-direct-encounter")) } }
+        (legend(tournament.player_tie_breaks(), words))
         @if !uncounted.is_empty() {
             @let names: Vec<String> = uncounted.iter().map(|number| named(tournament, *number)).collect();
             p.help { (words.tell("tournament-uncounted", &[("names", names.join("; ").into())])) }
@@ -405,7 +439,7 @@ fn standings_table(
                     @if columns.clubs { th scope="col" { (words.say("tournament-club")) } }
                     @if columns.rounds { @for round in 1..=tournament.rounds.len() { th.num scope="col" { (round) } } }
                     th.num scope="col" { (words.say("tournament-points-got")) }
-                    @for code in &tournament.tie_breaks { th.num scope="col" { (code) } }
+                    @for code in tournament.player_tie_breaks() { th.num scope="col" { (code) } }
                 } }
                 tbody {
                     @for line in players.iter().skip(some.start).take(some.len()) {

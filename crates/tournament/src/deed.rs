@@ -43,6 +43,8 @@ pub enum About {
     Points,
     /// The tie-breaks, in order: `DE WIN BH/C1`.
     TieBreaks,
+    /// The edition of the tie-break rules: `2024`, `2026`, or `none` for that of the first day.
+    TieBreakEdition,
     /// The color of the first player in the first round: `white` or `black`.
     Colour,
     /// What the public page does not show: `ratings federations clubs games standings`.
@@ -66,7 +68,7 @@ pub enum About {
     Regulation,
 }
 
-const ABOUT: [(About, &str); 22] = [
+const ABOUT: [(About, &str); 23] = [
     (About::Name, "name"),
     (About::City, "city"),
     (About::Federation, "federation"),
@@ -79,6 +81,7 @@ const ABOUT: [(About, &str); 22] = [
     (About::System, "system"),
     (About::Points, "points"),
     (About::TieBreaks, "tie-breaks"),
+    (About::TieBreakEdition, "tie-break-edition"),
     (About::Colour, "colour"),
     (About::Hidden, "hidden"),
     (About::Delay, "delay"),

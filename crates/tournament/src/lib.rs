@@ -13,6 +13,7 @@
 //! | a round robin | [`berger`] |
 //! | the limits of a tournament and its texts | [`limits`] |
 //! | standings | [`standings`], [`team_standings`] |
+//! | tie-breaks | [`TieBreak`], [`tie_break`] |
 //! | the cross-table of a round robin | [`Tournament::cross_table`] |
 //! | teams and their matches | [`Team`], [`Match`] |
 //! | a Swiss round, paired by another program: its input, its answer, the check | [`pairing`] |
@@ -57,6 +58,7 @@ mod round;
 mod round_robin;
 pub mod standings;
 mod team;
+pub mod tie_break;
 mod tournament;
 pub mod trf;
 
@@ -71,7 +73,9 @@ pub use points::{PointSystem, Points};
 pub use record::{Entry, Record};
 pub use result::{Sign, Signs};
 pub use round::{Board, Bye, Pairing, Round};
-pub use team::{Match, MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings};
+pub use standings::{TeamLine, team_standings};
+pub use team::{Match, MatchPoints, Team, TeamBye, TeamSlot};
+pub use tie_break::TieBreak;
 pub use tournament::{Absences, HIDEABLE, System, Tournament};
 
 #[cfg(doctest)]

@@ -20,6 +20,12 @@ impl Points {
     pub const fn whole(points: u32) -> Self {
         Self(points * 2)
     }
+
+    /// Adds a bonus or a penalty in halves; no sum falls below zero.
+    pub(crate) fn corrected(self, halves: i64) -> Self {
+        let sum = i64::from(self.0).saturating_add(halves).max(0);
+        Self(u32::try_from(sum).unwrap_or(u32::MAX))
+    }
 }
 
 impl Add for Points {

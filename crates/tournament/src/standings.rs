@@ -1,9 +1,9 @@
-//! Standings: points and tie-breaks (C.07).
+//! Standings of players and teams: points and tie-breaks ([`crate::tie_break`]).
 //!
-//! Unplayed rounds count as in the regulations of 2026 (C.07, 16). For the opponents they count
-//! with the points they brought the player, or with a draw once the player does not return. For the
-//! player they count as a game against an opponent with the same points. The points of the
-//! scheduled opponent, or a draw in each round, are the upper limit.
+//! Unplayed rounds of a Swiss tournament count as article 16 of C.07 says. For the opponents they
+//! count with the points they brought the player, or with a draw once the player does not return.
+//! For the player they count as a game against an opponent with the same points; in the edition of
+//! 2026 at most with those of the scheduled opponent, or with a draw in each round.
 //!
 //! In a round robin the results of a player who withdrew before half of the games do not count
 //! (General Regulations 6.6).
@@ -30,105 +30,26 @@
 //! # Ok::<(), rokada_laws::Wrong>(())
 //! ```
 
-use alloc::{
-    collections::BTreeMap,
-    string::{String, ToString},
-    vec,
-    vec::Vec,
+mod field;
+mod opponents;
+mod rating;
+mod tied;
+
+use alloc::{collections::BTreeMap, vec, vec::Vec};
+use core::{cmp::Ordering, fmt};
+
+use self::{
+    field::{Encounter, Field, Kind, Participant},
+    opponents::Sum,
 };
-use core::fmt;
-
-use rokada_laws::Wrong;
-
 use crate::{
-    card::Slot,
-    limits::TIE_BREAKS_MAX,
     player::Number,
     points::{Points, Quarters},
-    result::Sign,
-    round::Bye,
-    tournament::{System, Tournament},
+    tie_break::{BoardRule, Edition, Rule, Score, TieBreak},
+    tournament::Tournament,
 };
 
-/// A tie-break. The numbers are those of C.07, the tie-break regulations of 2026.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TieBreak {
-    /// `DE`: direct encounter (6).
-    DirectEncounter,
-    /// `WIN`: rounds that brought the points of a win (7.1).
-    Wins,
-    /// `WON`: games won at the board (7.2).
-    WonGames,
-    /// `PS`: the sum of the points after each round (7.5).
-    Progressive,
-    /// `BH`: the sum of the opponents' points (8.1).
-    Buchholz,
-    /// `BH/C1`: the same without the least (14.1).
-    BuchholzCut1,
-    /// `SB`: the sum of the opponents' points, each multiplied by the score against that opponent
-    /// (9.1).
-    SonnebornBerger,
-}
-
-/// All tie-breaks, with their codes in reports.
-pub const TIE_BREAKS: [(TieBreak, &str); 7] = [
-    (TieBreak::DirectEncounter, "DE"),
-    (TieBreak::Wins, "WIN"),
-    (TieBreak::WonGames, "WON"),
-    (TieBreak::Progressive, "PS"),
-    (TieBreak::Buchholz, "BH"),
-    (TieBreak::BuchholzCut1, "BH/C1"),
-    (TieBreak::SonnebornBerger, "SB"),
-];
-
-impl fmt::Display for TieBreak {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = TIE_BREAKS.iter().find(|(known, _)| known == self);
-        f.write_str(found.map_or("", |(_, code)| code))
-    }
-}
-
-/// Parses a list of tie-breaks: `BH/C1 BH SB`, also with commas.
-///
-/// # Errors
-/// A code is not supported.
-pub fn read(text: &str) -> Result<Vec<TieBreak>, Wrong> {
-    let codes = text.split([' ', ',']).filter(|code| !code.is_empty());
-    few_enough(codes.clone().count())?;
-    codes
-        .map(|code| {
-            let upper = code.to_ascii_uppercase().replace('-', "/");
-            let known = TIE_BREAKS.iter().find(|(_, known)| *known == upper);
-            known.map(|(known, _)| *known).ok_or_else(|| {
-                Wrong::new(
-                    "t-tie-break",
-                    "`{word}` is not a supported tie-break: write DE, WIN, WON, PS, BH, BH/C1 or SB",
-                )
-                .with("word", code)
-            })
-        })
-        .collect()
-}
-
-/// Checks the number of tie-breaks in a list.
-pub(crate) fn few_enough(count: usize) -> Result<(), Wrong> {
-    if count <= TIE_BREAKS_MAX {
-        return Ok(());
-    }
-    let wrong = Wrong::new(
-        "t-many-tie-breaks",
-        "a tournament has at most {most} tie-breaks",
-    );
-    Err(wrong.with("most", TIE_BREAKS_MAX.to_string()))
-}
-
-/// A list of tie-breaks in the form that is read.
-pub fn write(list: &[TieBreak]) -> String {
-    let codes: Vec<String> = list.iter().map(ToString::to_string).collect();
-    codes.join(" ")
-}
-
-/// The value of a tie-break for one player.
+/// The value of a tie-break for one player or team.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     /// A number.
@@ -137,19 +58,25 @@ pub enum Value {
     Points(Points),
     /// Products of points.
     Quarters(Quarters),
-    /// The rank among the compared players, from 1: the smaller the better.
+    /// An average of points, in hundredths.
+    Hundredths(u64),
+    /// A rating.
+    Rating(i32),
+    /// The rank among those who are tied, from 1: the smaller the better.
     Place(u32),
-    /// No value: the player is not tied with another.
-    NotTied,
+    /// No value: not tied with another, or nothing to compute it from.
+    Undefined,
 }
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotTied => Ok(()),
+            Self::Undefined => Ok(()),
             Self::Count(count) | Self::Place(count) => count.fmt(f),
             Self::Points(points) => points.fmt(f),
             Self::Quarters(quarters) => quarters.fmt(f),
+            Self::Hundredths(value) => write!(f, "{}.{:02}", value / 100, value % 100),
+            Self::Rating(rating) => rating.fmt(f),
         }
     }
 }
@@ -163,6 +90,21 @@ pub struct Line {
     pub player: Number,
     /// The points of the player.
     pub points: Points,
+    /// The value of each of [`Tournament::player_tie_breaks`].
+    pub values: Vec<Value>,
+}
+
+/// A row of the team standings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamLine {
+    /// The rank, from 1; teams that no tie-break separates share one.
+    pub place: u32,
+    /// The number of the team, from 1.
+    pub team: u16,
+    /// Its match points.
+    pub matches: Points,
+    /// Its game points.
+    pub games: Points,
     /// The value of each tie-break of the tournament, in order.
     pub values: Vec<Value>,
 }
@@ -170,324 +112,340 @@ pub struct Line {
 /// All players in order, except [`Tournament::uncounted_players`]. Players that no tie-break
 /// separates are in the order of their numbers.
 pub fn standings(tournament: &Tournament) -> Vec<Line> {
-    let calculator = Calculator::of(tournament);
-    let mut lines: Vec<Line> = tournament
-        .numbers()
-        .filter(|player| calculator.uncounted.binary_search(player).is_err())
-        .map(|player| Line {
-            place: 1,
-            player,
-            points: calculator.points[usize::from(player) - 1],
-            values: Vec::new(),
-        })
-        .collect();
-    lines.sort_by_key(|line| core::cmp::Reverse(line.points));
-    let mut groups = split_groups(lines, |line| line.points);
-    for tie_break in &tournament.tie_breaks {
-        let mut finer = Vec::new();
-        for mut group in groups {
-            if *tie_break == TieBreak::DirectEncounter {
-                let places = calculator.direct_encounter_places(&group);
-                let is_tied = group.len() > 1;
-                for (line, place) in group.iter_mut().zip(places) {
-                    let value = if is_tied {
-                        Value::Place(place)
-                    } else {
-                        Value::NotTied
-                    };
-                    line.values.push(value);
-                }
-                group.sort_by_key(|line| line.values.last().copied());
-            } else {
-                for line in &mut group {
-                    line.values.push(calculator.value(*tie_break, line.player));
-                }
-                group.sort_by_key(|line| core::cmp::Reverse(line.values.last().copied()));
-            }
-            finer.extend(split_groups(group, |line| line.values.last().copied()));
-        }
-        groups = finer;
-    }
-    let mut place = 1;
-    let mut all = Vec::new();
-    for mut group in groups {
-        for line in &mut group {
-            line.place = place;
-        }
-        place += u32::try_from(group.len()).unwrap_or(u32::MAX);
-        all.extend(group);
-    }
-    all
+    let field = Field::of_players(tournament);
+    let rows = field.ranked(tournament.player_tie_breaks());
+    let line = |row: Row| Line {
+        place: row.place,
+        player: number(row.at),
+        points: field.total(row.at, Score::Match),
+        values: row.values,
+    };
+    rows.into_iter().map(line).collect()
 }
 
-/// Splits a sorted list where the value of `by` changes.
-fn split_groups<T: PartialEq>(lines: Vec<Line>, by: impl Fn(&Line) -> T) -> Vec<Vec<Line>> {
-    let mut groups: Vec<Vec<Line>> = Vec::new();
-    for line in lines {
+/// The teams in order: by match points, then by the tie-breaks of the tournament, or by game points
+/// if it has none.
+pub fn team_standings(tournament: &Tournament) -> Vec<TeamLine> {
+    let field = Field::of_teams(tournament);
+    let usual = [TieBreak::of(Rule::SecondaryScore)];
+    let has_own = !tournament.tie_breaks.is_empty();
+    let tie_breaks = if has_own {
+        tournament.tie_breaks.as_slice()
+    } else {
+        &usual
+    };
+    let line = |row: Row| TeamLine {
+        place: row.place,
+        team: number(row.at),
+        matches: field.total(row.at, Score::Match),
+        games: field.total(row.at, Score::Game),
+        values: if has_own { row.values } else { Vec::new() },
+    };
+    field.ranked(tie_breaks).into_iter().map(line).collect()
+}
+
+/// The value of a tie-break for each player by number minus one. One that compares only those who
+/// are tied has none.
+pub fn values(tournament: &Tournament, tie_break: &TieBreak) -> Vec<Value> {
+    Field::of_players(tournament).values(tie_break)
+}
+
+/// The number of the participant at a place.
+fn number(at: usize) -> u16 {
+    u16::try_from(at + 1).unwrap_or(u16::MAX)
+}
+
+/// A participant in the standings.
+#[derive(Debug, Clone)]
+struct Row {
+    at: usize,
+    place: u32,
+    values: Vec<Value>,
+}
+
+impl Field {
+    /// Those who count, in order.
+    fn ranked(&self, tie_breaks: &[TieBreak]) -> Vec<Row> {
+        let places = 0..self.participants.len();
+        let counted = places.filter(|at| self.uncounted.binary_search(at).is_err());
+        let mut rows: Vec<Row> = counted
+            .map(|at| Row {
+                at,
+                place: 1,
+                values: Vec::new(),
+            })
+            .collect();
+        let points = |row: &Row| self.total(row.at, Score::Match);
+        rows.sort_by_key(|row| core::cmp::Reverse(points(row)));
+        let mut groups = split_groups(rows, |one, other| points(one) == points(other));
+        for tie_break in tie_breaks {
+            let values = self.values(tie_break);
+            let split = groups
+                .into_iter()
+                .flat_map(|group| self.finer(group, tie_break, &values));
+            groups = split.collect();
+        }
+        let mut place = 1;
+        for group in &mut groups {
+            for row in &mut *group {
+                row.place = place;
+            }
+            place += u32::try_from(group.len()).unwrap_or(u32::MAX);
+        }
+        groups.into_iter().flatten().collect()
+    }
+
+    /// Splits a group of tied rows by one more tie-break.
+    fn finer(&self, mut group: Vec<Row>, tie_break: &TieBreak, values: &[Value]) -> Vec<Vec<Row>> {
+        let places: Vec<usize> = group.iter().map(|row| row.at).collect();
+        let is_usable = tie_break.rule != Rule::Boards(BoardRule::Count) || self.is_level(&places);
+        let tied = self.split(&places, tie_break).map(tied_places);
+        for row in &mut group {
+            let value = match &tied {
+                Some(tied) => tied.get(&row.at),
+                None => values.get(row.at).filter(|_| is_usable),
+            };
+            row.values.push(value.copied().unwrap_or(Value::Undefined));
+        }
+        let is_ascending = tie_break.is_ascending();
+        let last = |row: &Row| row.values.last().copied().unwrap_or(Value::Undefined);
+        group.sort_by(|one, other| order(last(one), last(other), is_ascending));
+        split_groups(group, |one, other| last(one) == last(other))
+    }
+
+    /// The value of a tie-break for each participant; undefined if it compares only those who are
+    /// tied.
+    fn values(&self, tie_break: &TieBreak) -> Vec<Value> {
+        let score = tie_break.score.unwrap_or(Score::Match);
+        let count = |of_one: &dyn Fn(&Encounter) -> bool| {
+            self.each(|it| {
+                let count = it.rounds.iter().filter(|it| of_one(it)).count();
+                Value::Count(u32::try_from(count).unwrap_or(u32::MAX))
+            })
+        };
+        let places = || 0..self.participants.len();
+        match tie_break.rule {
+            Rule::Wins => count(&|it| it.points(score) == self.win(score)),
+            Rule::GamesWon => count(&|it| self.is_won(it)),
+            Rule::BlackGames => count(&|it| it.is_black && self.is_own_game(it)),
+            Rule::BlackWins => count(&|it| it.is_black && self.is_won(it)),
+            Rule::RoundsElected => count(&|it| !it.kind.is_voluntary()),
+            Rule::Progressive => self.each(|it| Value::Points(progressive(it, tie_break, score))),
+            Rule::StandardPoints => self.each(|it| {
+                let halves = it.rounds.iter().map(|it| self.standard(it));
+                Value::Points(Points(halves.sum()))
+            }),
+            Rule::PairingNumber => places()
+                .map(|at| Value::Count(u32::from(number(at))))
+                .collect(),
+            Rule::Buchholz | Rule::ForeBuchholz => points(&self.buchholz(tie_break)),
+            Rule::AverageBuchholz => self.average_buchholz(tie_break),
+            Rule::SonnebornBerger => quarters(&self.sums(&Sum {
+                own: Some(score),
+                ..sum(tie_break, score)
+            })),
+            Rule::Koya => points(&self.koya(score, tie_break.limit)),
+            Rule::AverageRating
+            | Rule::Performance
+            | Rule::PerfectPerformance
+            | Rule::AveragePerformance
+            | Rule::AveragePerfect
+            | Rule::Rating => self.by_ratings(tie_break),
+            Rule::SecondaryScore if self.is_of_teams => places()
+                .map(|at| Value::Points(self.total(at, Score::Game)))
+                .collect(),
+            Rule::ExtendedSonnebornBerger { theirs, own } if self.is_of_teams => {
+                quarters(&self.sums(&Sum {
+                    own: Some(own),
+                    ..sum(tie_break, theirs)
+                }))
+            }
+            Rule::ScheduleStrength if self.is_of_teams => self.schedule_strength(tie_break),
+            Rule::Boards(BoardRule::Count) if self.is_of_teams => self.each(|it| {
+                let sum = self.board_key(it.rounds.iter(), BoardRule::Count);
+                let halves = sum.first().map_or(0, |it| it.unsigned_abs());
+                Value::Points(Points(u32::try_from(halves).unwrap_or(u32::MAX)))
+            }),
+            Rule::DirectEncounter
+            | Rule::SecondaryScore
+            | Rule::ExtendedSonnebornBerger { .. }
+            | Rule::ExtendedDirectEncounter(_)
+            | Rule::Boards(BoardRule::Count | BoardRule::Top | BoardRule::Bottom)
+            | Rule::ScheduleStrength => self.each(|_| Value::Undefined),
+        }
+    }
+
+    /// Whether teams have equal game points, without which boards are not counted (12.1).
+    fn is_level(&self, places: &[usize]) -> bool {
+        let games = |at: &usize| self.total(*at, Score::Game);
+        places
+            .windows(2)
+            .all(|pair| games(&pair[0]) == games(&pair[1]))
+    }
+
+    fn each(&self, of_one: impl Fn(&Participant) -> Value) -> Vec<Value> {
+        self.participants.iter().map(of_one).collect()
+    }
+
+    /// Whether a round is a game in tie-breaks of the participant's own results. In a round robin a
+    /// forfeit is one, since 2026 only if it was won (15.2).
+    fn is_own_game(&self, encounter: &Encounter) -> bool {
+        let is_lost = encounter.kind == Kind::ForfeitLoss && self.edition >= Edition::Of2026;
+        self.is_met(encounter, false) && !is_lost
+    }
+
+    /// Whether a game was won, at the board or by a forfeit in a round robin.
+    fn is_won(&self, encounter: &Encounter) -> bool {
+        let is_win = if self.is_of_teams {
+            encounter.points(Score::Match) == self.win(Score::Match)
+        } else {
+            encounter.halves == 2
+        };
+        is_win && self.is_own_game(encounter)
+    }
+
+    /// The points of a round in halves, a win counting one point (7.7).
+    fn standard(&self, encounter: &Encounter) -> u32 {
+        match encounter.kind {
+            Kind::Open => 0,
+            Kind::Played if !self.is_of_teams => {
+                let theirs = self.against(encounter).map_or(0, |it| it.halves);
+                compared(encounter.halves.cmp(&theirs))
+            }
+            Kind::Played => {
+                let theirs = self.against(encounter);
+                let theirs = theirs.map_or(Points::NONE, |it| it.points(Score::Match));
+                compared(encounter.points(Score::Match).cmp(&theirs))
+            }
+            Kind::ForfeitWin | Kind::ForfeitLoss | Kind::Allotted | Kind::Requested => {
+                let draw = self.draw(Score::Match);
+                compared(encounter.points(Score::Match).cmp(&draw))
+            }
+        }
+    }
+
+    fn buchholz(&self, tie_break: &TieBreak) -> Vec<u64> {
+        let score = tie_break.score.unwrap_or(Score::Match);
+        self.sums(&sum(tie_break, score))
+    }
+
+    /// The average of the Buchholz of the opponents played over the board (8.2).
+    fn average_buchholz(&self, tie_break: &TieBreak) -> Vec<Value> {
+        let sums = self.buchholz(tie_break);
+        self.each(|it| {
+            let played = it.rounds.iter().filter(|it| it.kind == Kind::Played);
+            let theirs = played.filter_map(|it| sums.get(it.opponent?).copied());
+            let theirs: Vec<u64> = theirs.collect();
+            match u64::try_from(theirs.len()) {
+                Ok(0) | Err(_) => Value::Undefined,
+                Ok(count) => Value::Hundredths(hundredths(theirs.iter().sum(), count)),
+            }
+        })
+    }
+
+    /// The game points and a part of the Buchholz (13.4).
+    fn schedule_strength(&self, tie_break: &TieBreak) -> Vec<Value> {
+        let highest = u64::from(self.win(Score::Match).0) * u64::from(self.rounds);
+        let usual = highest.checked_div(u64::from(self.win(Score::Game).0));
+        let factor = match tie_break.factor {
+            0 => usual.unwrap_or(1).max(1),
+            factor => u64::from(factor),
+        };
+        let sums = self.buchholz(tie_break).into_iter().enumerate();
+        let value = |(at, sum): (usize, u64)| {
+            let games = u64::from(self.total(at, Score::Game).0);
+            Value::Hundredths(games * 50 + hundredths(sum, factor))
+        };
+        sums.map(value).collect()
+    }
+}
+
+/// A sum over the opponents with the modifiers of a tie-break.
+const fn sum(tie_break: &TieBreak, theirs: Score) -> Sum {
+    Sum {
+        theirs,
+        own: None,
+        counts_forfeits: tie_break.counts_forfeits,
+        is_fore: tie_break.is_fore || matches!(tie_break.rule, Rule::ForeBuchholz),
+        cut: tie_break.cut,
+        cut_high: tie_break.cut_high,
+    }
+}
+
+/// The sum of the points after each round, without the first or last of them (7.5).
+fn progressive(participant: &Participant, tie_break: &TieBreak, score: Score) -> Points {
+    let mut so_far = Points::NONE;
+    let mut sums = Vec::new();
+    for encounter in &participant.rounds {
+        so_far = so_far + encounter.points(score);
+        sums.push(so_far);
+    }
+    let kept = sums.len().saturating_sub(usize::from(tie_break.cut_high));
+    let kept = sums[..kept].iter().skip(usize::from(tie_break.cut));
+    kept.copied().sum()
+}
+
+/// The halves of a comparison: a whole point for more, a half for the same.
+const fn compared(order: Ordering) -> u32 {
+    match order {
+        Ordering::Greater => 2,
+        Ordering::Equal => 1,
+        Ordering::Less => 0,
+    }
+}
+
+/// Quarters divided by a number, in hundredths, a half rounded up.
+const fn hundredths(quarters: u64, count: u64) -> u64 {
+    (quarters * 50 + count) / (2 * count)
+}
+
+fn points(quarters: &[u64]) -> Vec<Value> {
+    let halves = |it: &u64| Points(u32::try_from(it / 2).unwrap_or(u32::MAX));
+    quarters
+        .iter()
+        .map(|it| Value::Points(halves(it)))
+        .collect()
+}
+
+fn quarters(sums: &[u64]) -> Vec<Value> {
+    let value = |it: &u64| Value::Quarters(Quarters(*it));
+    sums.iter().map(value).collect()
+}
+
+/// The places of tied participants; one alone has none.
+fn tied_places(tiers: Vec<Vec<usize>>) -> BTreeMap<usize, Value> {
+    let mut places = BTreeMap::new();
+    if tiers.iter().map(Vec::len).sum::<usize>() < 2 {
+        return places;
+    }
+    let mut place = 1;
+    for tier in tiers {
+        let count = u32::try_from(tier.len()).unwrap_or(u32::MAX);
+        places.extend(tier.into_iter().map(|at| (at, Value::Place(place))));
+        place += count;
+    }
+    places
+}
+
+/// The better value first; no value is last.
+fn order(one: Value, other: Value, is_ascending: bool) -> Ordering {
+    match (one, other) {
+        (Value::Undefined, Value::Undefined) => Ordering::Equal,
+        (Value::Undefined, _) => Ordering::Greater,
+        (_, Value::Undefined) => Ordering::Less,
+        _ if is_ascending => one.cmp(&other),
+        _ => other.cmp(&one),
+    }
+}
+
+/// Splits a sorted list where two neighbors are not the same.
+fn split_groups(rows: Vec<Row>, is_same: impl Fn(&Row, &Row) -> bool) -> Vec<Vec<Row>> {
+    let mut groups: Vec<Vec<Row>> = Vec::new();
+    for row in rows {
         match groups.last_mut() {
-            Some(group) if by(&group[0]) == by(&line) => group.push(line),
-            _ => groups.push(vec![line]),
+            Some(group) if is_same(&group[0], &row) => group.push(row),
+            _ => groups.push(vec![row]),
         }
     }
     groups
-}
-
-/// The value of a tie-break for one player, except direct encounter, which needs a group.
-pub fn value(tournament: &Tournament, tie_break: TieBreak, player: Number) -> Option<Value> {
-    tournament.player(player)?;
-    (tie_break != TieBreak::DirectEncounter)
-        .then(|| Calculator::of(tournament).value(tie_break, player))
-}
-
-/// The contribution of one round to a sum over the opponents.
-struct Part {
-    /// The points that count for this opponent.
-    theirs: Points,
-    /// The score in the round.
-    scored: Points,
-    /// Whether the player chose not to play it: such a round is cut first (16.5.1).
-    chosen: bool,
-}
-
-struct Calculator<'a> {
-    tournament: &'a Tournament,
-    /// The players who do not count, in order.
-    uncounted: Vec<Number>,
-    /// The rounds of each player, without games against such players.
-    cards: Vec<Vec<Slot>>,
-    points: Vec<Points>,
-    /// The points of each player that count for the opponents (16.3).
-    for_others: Vec<Points>,
-    rounds: u32,
-}
-
-impl<'a> Calculator<'a> {
-    fn of(tournament: &'a Tournament) -> Self {
-        let mut cards = tournament.cards();
-        let uncounted = tournament.uncounted_players();
-        if !uncounted.is_empty() {
-            let counts = |slot: &Slot| match slot {
-                Slot::Game { opponent, .. } => uncounted.binary_search(opponent).is_err(),
-                Slot::Bye(_) => true,
-            };
-            for card in &mut cards {
-                card.retain(counts);
-            }
-        }
-        let points = cards.iter().map(|card| tournament.points_of(card));
-        let points = tournament.corrected(points.collect());
-        let for_others = cards.iter().map(|card| for_others(tournament, card));
-        let for_others = tournament.corrected(for_others.collect());
-        Self {
-            tournament,
-            uncounted,
-            points,
-            for_others,
-            rounds: u32::from(tournament.all_rounds()),
-            cards,
-        }
-    }
-
-    fn value(&self, tie_break: TieBreak, player: Number) -> Value {
-        let system = &self.tournament.points;
-        let at = usize::from(player) - 1;
-        let card = &self.cards[at];
-        let count = |these: &dyn Fn(&Slot) -> bool| {
-            let count = card.iter().filter(|slot| these(slot)).count();
-            Value::Count(u32::try_from(count).unwrap_or(u32::MAX))
-        };
-        match tie_break {
-            TieBreak::DirectEncounter => Value::NotTied,
-            TieBreak::Wins => count(&|slot| slot.points(system) == system.win),
-            TieBreak::WonGames => count(&|slot| {
-                let won = matches!(slot, Slot::Game { sign: Some(sign), .. } if sign.is_win());
-                won && (slot.is_played() || self.counts_forfeits())
-            }),
-            TieBreak::Progressive => {
-                let mut so_far = Points::NONE;
-                let mut sum = Points::NONE;
-                for slot in card {
-                    so_far = so_far + slot.points(system);
-                    sum = sum + so_far;
-                }
-                Value::Points(sum)
-            }
-            TieBreak::Buchholz => {
-                let parts = self.parts(at);
-                Value::Points(parts.iter().map(|part| part.theirs).sum())
-            }
-            TieBreak::BuchholzCut1 => {
-                let parts = self.parts(at);
-                let sum: Points = parts.iter().map(|part| part.theirs).sum();
-                if parts.len() < 2 {
-                    return Value::Points(sum);
-                }
-                let values = |chosen: bool| {
-                    let parts = parts.iter().filter(move |part| part.chosen || !chosen);
-                    parts.map(|part| part.theirs).min()
-                };
-                let cut = values(true).or_else(|| values(false)).unwrap_or_default();
-                Value::Points(Points(sum.0.saturating_sub(cut.0)))
-            }
-            TieBreak::SonnebornBerger => {
-                let product = |part: &Part| u64::from(part.theirs.0) * u64::from(part.scored.0);
-                Value::Quarters(Quarters(self.parts(at).iter().map(product).sum()))
-            }
-        }
-    }
-
-    /// Whether an unplayed game counts as played: in a round robin every player meets all others,
-    /// so no opponent is missing (15.2).
-    fn counts_forfeits(&self) -> bool {
-        self.tournament.system != System::Swiss
-    }
-
-    /// The opponents' points, round by round, each with the score.
-    fn parts(&self, at: usize) -> Vec<Part> {
-        let system = &self.tournament.points;
-        let own = self.points[at];
-        let mut parts = Vec::new();
-        for slot in &self.cards[at] {
-            let scored = slot.points(system);
-            let (theirs, chosen) = match *slot {
-                Slot::Game { sign: None, .. } => continue,
-                Slot::Game {
-                    opponent,
-                    sign: Some(sign),
-                    ..
-                } => {
-                    let theirs = self.for_others.get(usize::from(opponent).wrapping_sub(1));
-                    let theirs = theirs.copied().unwrap_or_default();
-                    if sign.is_forfeit() && !self.counts_forfeits() {
-                        (own.min(theirs), !sign.is_win())
-                    } else {
-                        (theirs, false)
-                    }
-                }
-                Slot::Bye(_) if self.counts_forfeits() => continue,
-                Slot::Bye(bye) => {
-                    let draws = Points(system.draw.0.saturating_mul(self.rounds));
-                    let chosen = matches!(bye, Bye::Half | Bye::Zero | Bye::Missing);
-                    (own.min(draws), chosen)
-                }
-            };
-            parts.push(Part {
-                theirs,
-                scored,
-                chosen,
-            });
-        }
-        parts
-    }
-
-    /// The rank of each player of a group in the games between them (6).
-    fn direct_encounter_places(&self, group: &[Line]) -> Vec<u32> {
-        let players: Vec<Number> = group.iter().map(|line| line.player).collect();
-        let mut places = vec![1; self.cards.len()];
-        let mut place = 1;
-        for tier in self.tiers(&players) {
-            for player in &tier {
-                places[usize::from(*player) - 1] = place;
-            }
-            place += u32::try_from(tier.len()).unwrap_or(u32::MAX);
-        }
-        let place = |player: &Number| places[usize::from(*player) - 1];
-        players.iter().map(place).collect()
-    }
-
-    fn tiers(&self, group: &[Number]) -> Vec<Vec<Number>> {
-        let (scores, missing) = self.scores_among(group);
-        if group.len() < 2 {
-            return vec![group.to_vec()];
-        }
-        if missing.iter().all(|missing| *missing == 0) {
-            let mut order: Vec<usize> = (0..group.len()).collect();
-            order.sort_by_key(|at| core::cmp::Reverse(scores[*at]));
-            let mut tiers: Vec<Vec<Number>> = Vec::new();
-            for same in order.chunk_by(|one, other| scores[*one] == scores[*other]) {
-                let same: Vec<Number> = same.iter().map(|at| group[*at]).collect();
-                if same.len() == group.len() {
-                    return vec![same];
-                }
-                tiers.extend(self.tiers(&same));
-            }
-            return tiers;
-        }
-        // Not all have met: find the players who would be first whatever the missing games bring.
-        let mut rest = group.to_vec();
-        let mut tiers = Vec::new();
-        while !rest.is_empty() {
-            let (scores, missing) = self.scores_among(&rest);
-            let best = |at: usize| scores[at] + missing[at] * self.tournament.points.win.0 * 2;
-            let order = |at: &usize| core::cmp::Reverse(best(*at));
-            let mut first = (0..rest.len()).collect::<Vec<_>>();
-            first.sort_by_key(order);
-            // Only the player with the best possible score can be ahead of all others.
-            let second = first.get(1).map(|at| best(*at));
-            let sure = (first.first().copied())
-                .filter(|at| second.is_none_or(|second| scores[*at] > second));
-            let Some(at) = sure else {
-                tiers.push(rest);
-                break;
-            };
-            tiers.push(vec![rest.remove(at)]);
-        }
-        tiers
-    }
-
-    /// The scores of a group in the games between them, and the number of missing games for each.
-    /// Scores are in quarters of a point (an average if two met more than once).
-    fn scores_among(&self, group: &[Number]) -> (Vec<u32>, Vec<u32>) {
-        let system = &self.tournament.points;
-        let mut is_in = vec![false; self.cards.len()];
-        for player in group {
-            is_in[usize::from(*player) - 1] = true;
-        }
-        let others = u32::try_from(group.len())
-            .unwrap_or(u32::MAX)
-            .saturating_sub(1);
-        let of_player = |player: &Number| {
-            // For each opponent: the games, their points, whether one has ended.
-            let mut among: BTreeMap<Number, (u32, u32, bool)> = BTreeMap::new();
-            for slot in &self.cards[usize::from(*player) - 1] {
-                let Slot::Game { opponent, sign, .. } = slot else {
-                    continue;
-                };
-                let place = usize::from(*opponent).wrapping_sub(1);
-                if opponent == player || !is_in.get(place).is_some_and(|it| *it) {
-                    continue;
-                }
-                let (games, sum, met) = among.entry(*opponent).or_default();
-                *met |= sign.is_some();
-                if slot.is_played() || (self.counts_forfeits() && sign.is_some()) {
-                    *games += 1;
-                    *sum += slot.points(system).0 * 2;
-                }
-            }
-            let score = |(games, sum, _): &(u32, u32, bool)| sum.checked_div(*games).unwrap_or(0);
-            let met = among.values().filter(|(.., met)| *met).count();
-            let missing = others - u32::try_from(met).unwrap_or(u32::MAX);
-            (among.values().map(score).sum::<u32>(), missing)
-        };
-        group.iter().map(of_player).unzip()
-    }
-}
-
-/// The points that count for a player's opponents: a round missed on request counts as a draw, if
-/// the player never returned (16.3).
-fn for_others(tournament: &Tournament, card: &[Slot]) -> Points {
-    let comes = |slot: &Slot| match slot {
-        Slot::Game { sign, .. } => *sign != Some(Sign::ForfeitLoss),
-        Slot::Bye(bye) => matches!(bye, Bye::Pairing | Bye::Full | Bye::Present),
-    };
-    let last = card.iter().rposition(comes);
-    let value = |(at, slot): (usize, &Slot)| {
-        let late = matches!(slot, Slot::Bye(Bye::Half | Bye::Zero));
-        if late && last.is_none_or(|last| at > last) && tournament.system == System::Swiss {
-            tournament.points.draw
-        } else {
-            slot.points(&tournament.points)
-        }
-    };
-    card.iter().enumerate().map(value).sum()
 }

@@ -3,15 +3,12 @@
 //! A team is a list of players in board order. Of a match only its games are stored; the match is
 //! derived from the teams of the opponents.
 
+mod boards;
 mod check;
 mod line_up;
 
 use alloc::{collections::BTreeMap, format, string::String, vec, vec::Vec};
-use core::{
-    cmp::{Ordering, Reverse},
-    fmt,
-    str::FromStr,
-};
+use core::{cmp::Ordering, fmt, str::FromStr};
 
 use rokada_board::Color;
 use rokada_laws::Wrong;
@@ -127,19 +124,6 @@ pub struct Match {
     pub games: [Points; 2],
     /// Whether every game has ended.
     pub is_done: bool,
-}
-
-/// A row of the team standings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TeamLine {
-    /// The rank, from 1; teams that no tie-break separates share one.
-    pub place: u32,
-    /// The number of the team, from 1.
-    pub team: u16,
-    /// Its match points.
-    pub matches: Points,
-    /// Its game points.
-    pub games: Points,
 }
 
 /// A team's round.
@@ -449,34 +433,6 @@ impl Tournament {
             }
         }
     }
-}
-
-/// The teams in order: by match points, then game points.
-pub fn team_standings(tournament: &Tournament) -> Vec<TeamLine> {
-    let line = |team| TeamLine {
-        place: 1,
-        team,
-        matches: Points::NONE,
-        games: Points::NONE,
-    };
-    let mut lines: Vec<TeamLine> = tournament.team_numbers().map(line).collect();
-    let index = tournament.team_index();
-    for round in 1..tournament.next_round() {
-        let rounds = tournament.team_rounds(&index, round);
-        for (line, (_, matches, games)) in lines.iter_mut().zip(rounds) {
-            line.matches = line.matches + matches;
-            line.games = line.games + games;
-        }
-    }
-    tournament.corrected_teams(&mut lines);
-    lines.sort_by_key(|line| Reverse((line.matches, line.games)));
-    for at in 1..lines.len() {
-        let before = lines[at - 1];
-        let same = (before.matches, before.games) == (lines[at].matches, lines[at].games);
-        let place = u32::try_from(at + 1).unwrap_or(u32::MAX);
-        lines[at].place = if same { before.place } else { place };
-    }
-    lines
 }
 
 impl Tournament {

@@ -22,8 +22,8 @@ use crate::{
     player::{Date, Number, Player},
     points::PointSystem,
     round::{Bye, Pairing, Round},
-    standings::TieBreak,
     team::{MatchPoints, Team, TeamBye},
+    tie_break::{Edition, TieBreak},
 };
 
 /// The pairing system.
@@ -96,8 +96,10 @@ pub struct Tournament {
     pub system: System,
     /// The points of games.
     pub points: PointSystem,
-    /// The tie-breaks, in order.
+    /// The tie-breaks, in order; in a team competition those of the teams.
     pub tie_breaks: Vec<TieBreak>,
+    /// The edition of the tie-break rules, if set ([`Tournament::effective_edition`]).
+    pub tie_break_edition: Option<Edition>,
     /// The color of the first player in the first round, if set.
     pub first_color: Option<Color>,
     /// What the public page does not show.

@@ -422,7 +422,7 @@ fn malformed_team_bye_is_a_fault() {
 }
 
 /// Lines as typed by an arbiter.
-const TYPED: [&str; 40] = [
+const TYPED: [&str; 41] = [
     "about name Open",
     "about federation SLO",
     "about start 2026/11/22",
@@ -431,7 +431,8 @@ const TYPED: [&str; 40] = [
     "about rounds 5",
     "about system berger",
     "about points 3 1 0",
-    "about tie-breaks DE BH/C1 SB",
+    "about tie-breaks DE BH/C1 SB EDET/P KS/L+1",
+    "about tie-break-edition 2024",
     "about colour black",
     "about hidden games ratings",
     "about delay 15",

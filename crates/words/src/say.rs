@@ -126,6 +126,12 @@ impl Words {
         self.tell(message.key, &message.arguments)
     }
 
+    /// Messages as one text, separated by commas.
+    pub fn list(&self, messages: &[Message]) -> String {
+        let said: Vec<String> = messages.iter().map(|it| self.message(it)).collect();
+        said.join(", ")
+    }
+
     /// The next steps, on one line.
     pub fn next(&self, next: &Next) -> String {
         let parts = next.messages();

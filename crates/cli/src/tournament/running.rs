@@ -15,9 +15,12 @@ use rokada_notation::csv_cell;
 use rokada_tournament::{
     About, Board, Deed, Faults, Pairing, Record, Round, Signs, System, Tournament, list,
     pairing::Rules,
-    standings::{TIE_BREAKS, standings, value},
+    standings::{Line, Value, standings, values},
+    team_standings,
+    tie_break::{DEFINITIONS, Rule, TieBreak},
     trf::{self, Version},
 };
+use rokada_words::{Language, words};
 use serde::Serialize;
 
 use crate::{
@@ -76,7 +79,8 @@ const DEEDS: &str = "\
 Commands:
   about KEY VALUE        name, city, federation, start, end, arbiter, deputy, time, rounds,
                          system (swiss, berger, berger twice), points (3 1 0),
-                         tie-breaks (DE WIN WON PS BH BH/C1 SB), colour, regulation,
+                         tie-breaks (BH/C1 BH SB DE: codes of FIDE's C.07),
+                         tie-break-edition (2024, 2026), colour, regulation,
                          boards (of a match), match-points (2 1 0),
                          team-bye (1 2: match and game points of a bye), acceleration (baku)
   enter NAME | sex | title | rating | federation | FIDE number | born | club
@@ -420,22 +424,95 @@ struct Standing {
     tie_breaks: Vec<(String, String)>,
 }
 
+/// Tie-breaks with the values of all players, by number minus one.
+type Figures = Vec<(TieBreak, Vec<Value>)>;
+
+/// Those that the tournament does not use.
+fn unused(tournament: &Tournament) -> Figures {
+    let all = DEFINITIONS.iter().filter(|it| !it.is_for_teams());
+    let cut = TieBreak {
+        cut: 1,
+        ..TieBreak::of(Rule::Buchholz)
+    };
+    let all = all.map(|it| TieBreak::of(it.rule)).chain([cut]);
+    let is_unused = |it: &TieBreak| !tournament.player_tie_breaks().contains(it);
+    all.filter(is_unused)
+        .map(|it| (it, values(tournament, &it)))
+        .collect()
+}
+
+/// The values of a player with their codes.
+fn figures(tournament: &Tournament, line: &Line, unused: &Figures) -> Vec<(String, String)> {
+    let own = tournament.player_tie_breaks().iter().zip(&line.values);
+    let others = unused.iter().filter_map(|(tie_break, values)| {
+        let value = values.get(usize::from(line.player).checked_sub(1)?)?;
+        Some((tie_break, value)).filter(|_| *value != Value::Undefined)
+    });
+    own.chain(others)
+        .map(|(code, value)| (code.to_string(), value.to_string()))
+        .collect()
+}
+
+/// The heads of the columns of tie-breaks.
+fn codes(tie_breaks: &[TieBreak]) -> String {
+    let codes: Vec<String> = tie_breaks
+        .iter()
+        .map(|code| format!("{:>6}", code.to_string()))
+        .collect();
+    codes.join(" ")
+}
+
+/// The teams, before the players.
+fn team_table(printer: &mut Printer, tournament: &Tournament) -> Result<()> {
+    let name = |team| tournament.team(team).map_or("", |it| it.name.as_str());
+    let lines = team_standings(tournament);
+    let names = lines.iter().map(|line| name(line.team));
+    let names = names.chain([tournament.name.as_str()]);
+    let width = names.map(|it| it.chars().count()).max().unwrap_or(0);
+    let head = format!(
+        "     {:<width$} matches  games {}",
+        tournament.name,
+        codes(&tournament.tie_breaks)
+    );
+    printer.line(head.trim_end())?;
+    for line in &lines {
+        let values = line
+            .values
+            .iter()
+            .map(|it| format!("{:>6}", it.to_string()));
+        let values: Vec<String> = values.collect();
+        let row = format!(
+            "{:>3}. {:<width$} {:>7} {:>6} {}",
+            line.place,
+            name(line.team),
+            line.matches.to_string(),
+            line.games.to_string(),
+            values.join(" ")
+        );
+        printer.line(row.trim_end())?;
+    }
+    legend(printer, &tournament.tie_breaks)?;
+    printer.line("")?;
+    Ok(())
+}
+
+/// What the columns of tie-breaks mean.
+fn legend(printer: &mut Printer, tie_breaks: &[TieBreak]) -> Result<()> {
+    let words = words(Language::En);
+    for tie_break in tie_breaks {
+        printer.line(format_args!(
+            "{tie_break}: {}",
+            words.list(&tie_break.names())
+        ))?;
+    }
+    Ok(())
+}
+
 fn table(printer: &mut Printer, tournament: &Tournament, json: bool) -> Result<Outcome> {
+    // JSON has all tie-break values, even those that are not used here.
+    let unused = if json { unused(tournament) } else { Vec::new() };
     let lines = standings(tournament).into_iter().map(|line| {
-        // JSON has all tie-break values, even those that are not used here.
-        let figures: Vec<(String, String)> = if json {
-            let codes = TIE_BREAKS.iter();
-            let figure = codes.filter_map(|(tie_break, code)| {
-                let value = value(tournament, *tie_break, line.player)?;
-                Some(((*code).to_owned(), value.to_string()))
-            });
-            figure.collect()
-        } else {
-            let values = tournament.tie_breaks.iter().zip(&line.values);
-            values
-                .map(|(code, value)| (code.to_string(), value.to_string()))
-                .collect()
-        };
+        let figures = figures(tournament, &line, &unused);
         Standing {
             place: line.place,
             number: line.player,
@@ -457,15 +534,13 @@ fn table(printer: &mut Printer, tournament: &Tournament, json: bool) -> Result<O
         .chain([tournament.name.chars().count()])
         .max()
         .unwrap_or(0);
-    let codes: Vec<String> = tournament
-        .tie_breaks
-        .iter()
-        .map(|code| format!("{:>6}", code.to_string()))
-        .collect();
+    if tournament.is_of_teams() {
+        team_table(printer, tournament)?;
+    }
     let head = format!(
         "     {:<width$}  points {}",
         tournament.name,
-        codes.join(" ")
+        codes(tournament.player_tie_breaks())
     );
     printer.line(head.trim_end())?;
     for line in &lines {
@@ -481,6 +556,7 @@ fn table(printer: &mut Printer, tournament: &Tournament, json: bool) -> Result<O
         );
         printer.line(row.trim_end())?;
     }
+    legend(printer, tournament.player_tie_breaks())?;
     for number in tournament.uncounted_players() {
         let name = tournament.player(number).map_or("", |it| it.name.as_str());
         printer.line(format_args!(

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rokada_tournament::{About, HIDEABLE, Tournament};
 use rokada_words::Words;
 
-use super::framed;
+use super::{framed, known_tie_breaks};
 use crate::{Page, frame::with_code, tournament_snapshot::TournamentSnapshot};
 
 /// The data of the page.
@@ -23,7 +23,7 @@ pub struct AboutPage {
 }
 
 /// The one-line fields, each with the key of its label and an example.
-pub const ABOUT: [(About, &str, &str); 12] = [
+pub const ABOUT: [(About, &str, &str); 13] = [
     (About::Name, "tournament-name", ""),
     (About::City, "tournament-city", ""),
     (About::Federation, "tournament-federation", "SLO"),
@@ -34,6 +34,11 @@ pub const ABOUT: [(About, &str, &str); 12] = [
     (About::Time, "front-time-control", "90m+30s"),
     (About::Points, "tournament-points", "1 1/2 0"),
     (About::TieBreaks, "tournament-tie-breaks", "BH/C1 BH SB"),
+    (
+        About::TieBreakEdition,
+        "tournament-tie-break-edition",
+        "2026",
+    ),
     (About::OnWood, "tournament-on-wood", "3-4, 9"),
     (About::Delay, "tournament-delay", "15"),
 ];
@@ -62,7 +67,11 @@ pub fn values(tournament: &Tournament) -> HashMap<String, String> {
         About::Rounds => number(tournament.planned),
         About::Time => tournament.time.clone(),
         About::Points => tournament.points.to_string(),
-        About::TieBreaks => rokada_tournament::standings::write(&tournament.tie_breaks),
+        About::TieBreaks => rokada_tournament::tie_break::write(&tournament.tie_breaks),
+        About::TieBreakEdition => {
+            let edition = tournament.tie_break_edition;
+            edition.map_or_else(String::new, |it| it.name().to_owned())
+        }
         About::OnWood => tournament.on_wood.clone(),
         About::Delay => number(tournament.delay_min),
         About::Deputy
@@ -108,6 +117,7 @@ pub fn about(page: &AboutPage, words: &Words) -> Page {
                     @for pair in ABOUT.chunks(2) {
                         div.pair { @for (about, label, example) in pair { (line(page, *about, label, example, words)) } }
                     }
+                    (known_tie_breaks(words))
                     div.field {
                         label for="deputies" { (words.say("tournament-deputies")) }
                         textarea #deputies name="deputies" rows="3" { (page.value("deputies")) }

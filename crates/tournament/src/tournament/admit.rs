@@ -24,8 +24,8 @@ use crate::{
     points::PointSystem,
     result::Signs,
     round::{Board, Bye, Pairing, Round, round_of},
-    standings,
     team::TeamBye,
+    tie_break::{self, Edition},
 };
 
 /// What a public page can hide.
@@ -214,6 +214,7 @@ impl Tournament {
             | About::System
             | About::Points
             | About::TieBreaks
+            | About::TieBreakEdition
             | About::Colour
             | About::Delay
             | About::Boards
@@ -401,7 +402,9 @@ impl About {
                 "`{word}` is not an acceleration: write baku or none",
             )
             .with("word", text)),
-            Self::TieBreaks => standings::read(text).map(drop),
+            Self::TieBreaks => tie_break::read(text).map(drop),
+            Self::TieBreakEdition if text == "none" => Ok(()),
+            Self::TieBreakEdition => text.parse::<Edition>().map(drop),
             Self::Colour if ["white", "black"].contains(&text) => Ok(()),
             Self::Colour => {
                 Err(Wrong::new("t-colour", "`{word}`: write white or black").with("word", text))

@@ -14,8 +14,8 @@ use crate::{
     player::{Date, Number, Player},
     record::one_line,
     round::{Board, Bye, Pairing, Round},
-    standings,
     team::MatchPoints,
+    tie_break,
 };
 
 impl Tournament {
@@ -153,7 +153,8 @@ impl Tournament {
                 self.system = system_of(&text).unwrap_or_default();
             }
             About::Points => self.points = text.parse().unwrap_or_default(),
-            About::TieBreaks => self.tie_breaks = standings::read(&text).unwrap_or_default(),
+            About::TieBreaks => self.tie_breaks = tie_break::read(&text).unwrap_or_default(),
+            About::TieBreakEdition => self.tie_break_edition = text.parse().ok(),
             About::Colour => {
                 self.first_color = match text.as_str() {
                     "white" => Some(Color::White),

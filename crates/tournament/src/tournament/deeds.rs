@@ -9,8 +9,8 @@ use crate::{
     deed::{About, Deed},
     points::PointSystem,
     round::{Board, Pairing, Round},
-    standings,
     team::MatchPoints,
+    tie_break,
 };
 
 impl Tournament {
@@ -44,7 +44,10 @@ impl Tournament {
         if self.points != PointSystem::USUAL {
             about(About::Points, &self.points.to_string());
         }
-        about(About::TieBreaks, &standings::write(&self.tie_breaks));
+        about(About::TieBreaks, &tie_break::write(&self.tie_breaks));
+        if let Some(edition) = self.tie_break_edition {
+            about(About::TieBreakEdition, edition.name());
+        }
         match self.first_color {
             Some(Color::White) => about(About::Colour, "white"),
             Some(Color::Black) => about(About::Colour, "black"),

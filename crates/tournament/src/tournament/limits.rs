@@ -117,6 +117,7 @@ impl Tournament {
             | About::System
             | About::Points
             | About::TieBreaks
+            | About::TieBreakEdition
             | About::Colour
             | About::Delay
             | About::Boards

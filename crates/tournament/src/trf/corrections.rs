@@ -67,42 +67,22 @@ fn halves(word: &str) -> Option<Halves> {
     Some(sign * Halves::from(points.0))
 }
 
-/// Adds penalties and bonuses to points; no sum falls below zero.
-fn add(points: Points, halves: Halves) -> Points {
-    let sum = Halves::from(points.0).saturating_add(halves).max(0);
-    Points(u32::try_from(sum).unwrap_or(u32::MAX))
-}
-
 impl Tournament {
     /// The points of each player by number minus one, with penalties and bonuses.
     pub fn totals(&self) -> Vec<Points> {
         let cards = self.cards();
-        let cards = cards.iter().map(|card| self.points_of(card));
-        self.corrected(cards.collect())
-    }
-
-    /// Adds the penalties and bonuses of players to their points, by number minus one.
-    pub(crate) fn corrected(&self, mut points: Vec<Points>) -> Vec<Points> {
+        let mut points: Vec<Points> = cards.iter().map(|card| self.points_of(card)).collect();
         if !self.is_of_teams() {
             let sums = self.corrections(points.len());
             for (points, (_, games)) in points.iter_mut().zip(sums) {
-                *points = add(*points, games);
+                *points = points.corrected(games);
             }
         }
         points
     }
 
-    /// Adds the penalties and bonuses of a team to its match points and game points.
-    pub(crate) fn corrected_teams(&self, lines: &mut [crate::TeamLine]) {
-        let sums = self.corrections(lines.len());
-        for (line, (matches, games)) in lines.iter_mut().zip(sums) {
-            line.matches = add(line.matches, matches);
-            line.games = add(line.games, games);
-        }
-    }
-
     /// The sums of match points and game points in the rounds so far.
-    fn corrections(&self, count: usize) -> Vec<(Halves, Halves)> {
+    pub(crate) fn corrections(&self, count: usize) -> Vec<(Halves, Halves)> {
         let mut sums = vec![(0, 0); count];
         let lines = self.kept.iter().filter_map(|line| read(line));
         for line in lines.filter(|line| line.round < self.next_round()) {

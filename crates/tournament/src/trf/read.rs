@@ -28,8 +28,8 @@ use crate::{
     },
     points::Points,
     round::{Bye, round_of},
-    standings::{TIE_BREAKS, few_enough},
     team::Team,
+    tie_break::{TieBreak, few_enough, is_points},
     tournament::{System, Tournament},
 };
 
@@ -120,6 +120,10 @@ struct Reader {
     teams_named: Vec<(usize, u16)>,
     /// The line of tie-breaks, if it has unsupported ones.
     unknown_tie_breaks: Option<(usize, String)>,
+    /// Whether a line `202` names the tie-breaks; otherwise a line `212` does.
+    has_tie_breaks: bool,
+    /// The line number, the column and the codes of a line `212`.
+    ranking: Option<(usize, usize, String)>,
     /// Values of lines `XXS` that must equal another one, with their places.
     same_points: Vec<(usize, usize, String, Points)>,
     /// Whether a line sets the points of an allotted bye.
@@ -230,6 +234,10 @@ impl Reader {
             }
             "XXZ" => self.absent_next(number, column, rest),
             "202" => self.tie_breaks(number, line, rest, column),
+            "212" => {
+                self.ranking = Some((number, column, rest.to_string()));
+                self.keep(line)
+            }
             "240" => self.asked_byes(number, line),
             "XXP" => self.forbidden(number, column, rest, None),
             "260" => self.forbidden_in(number, column, rest),
@@ -398,17 +406,31 @@ impl Reader {
         rest: &str,
         column: usize,
     ) -> Result<(), Wrong> {
-        let codes = rest.split([',', ' ']).filter(|code| !code.is_empty());
-        few_enough(codes.count())?;
+        few_enough(codes(rest).count())?;
+        self.has_tie_breaks = true;
         self.unknown_tie_breaks = None;
-        let mut known = Vec::new();
-        let mut unknown = Vec::new();
-        for code in rest.split([',', ' ']).filter(|code| !code.is_empty()) {
-            match TIE_BREAKS.iter().find(|(_, name)| *name == code) {
-                Some((tie_break, _)) => known.push(*tie_break),
-                None => unknown.push(code),
-            }
+        if self.set_tie_breaks(line, column, rest) {
+            self.unknown_tie_breaks = Some((line, whole.to_string()));
         }
+        Ok(())
+    }
+
+    /// The tie-breaks of a line `212`, which also says that the points come first. The line is kept.
+    fn ranking(&mut self) {
+        let Some((line, column, rest)) = self.ranking.take() else {
+            return;
+        };
+        let is_usable = rest.split(',').next().is_some_and(is_points);
+        if is_usable && !self.has_tie_breaks && few_enough(codes(&rest).count()).is_ok() {
+            self.set_tie_breaks(line, column, &rest);
+        }
+    }
+
+    /// Whether there are unsupported codes.
+    fn set_tie_breaks(&mut self, line: usize, column: usize, text: &str) -> bool {
+        let read = codes(text).map(|code| code.parse::<TieBreak>().map_err(|_| code));
+        let (known, unknown): (Vec<_>, Vec<_>) = read.partition(Result::is_ok);
+        let unknown: Vec<&str> = unknown.into_iter().filter_map(Result::err).collect();
         if !unknown.is_empty() {
             let note = Wrong::new(
                 "t-unknown-tie-break",
@@ -416,15 +438,15 @@ impl Reader {
             );
             let note = note.with("words", unknown.join(", "));
             self.notes.push(Fault::at(line, column, note));
-            self.unknown_tie_breaks = Some((line, whole.to_string()));
         }
-        self.tournament.tie_breaks = known;
-        Ok(())
+        self.tournament.tie_breaks = known.into_iter().flatten().collect();
+        !unknown.is_empty()
     }
 
     fn finish(mut self) -> Result<Read, Faults> {
         let system = self.coded_system.or(self.described_system);
         self.tournament.system = system.unwrap_or_default();
+        self.ranking();
         self.check_same_points();
         if !self.tournament.points.is_in_order() {
             self.fault(1, 1, scores::out_of_order());
@@ -529,6 +551,12 @@ impl Reader {
         let said = self.tournament.team_bye.take();
         self.tournament.team_bye = said.filter(|said| *said != self.tournament.team_bye());
     }
+}
+
+/// The codes of tie-breaks in a line, without that of the points.
+fn codes(text: &str) -> impl Iterator<Item = &str> + Clone {
+    let codes = text.split([',', ' ']).filter(|code| !code.is_empty());
+    codes.filter(|code| !is_points(code))
 }
 
 /// The date of birth, if there is one: `0000/00/00` is none.

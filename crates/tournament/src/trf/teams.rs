@@ -18,7 +18,8 @@ use crate::{
     player::{clean, number_of},
     points::{PointSystem, Points},
     round::{Bye, round_of},
-    team::{MatchPoints, Team, TeamBye, TeamLine, TeamSlot, team_standings},
+    standings::{TeamLine, team_standings},
+    team::{MatchPoints, Team, TeamBye, TeamSlot},
     tournament::Tournament,
 };
 

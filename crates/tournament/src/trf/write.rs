@@ -20,6 +20,7 @@ use crate::{
     points::{PointSystem, Points},
     round::Bye,
     standings::standings,
+    tie_break,
     tournament::{System, Tournament},
 };
 
@@ -178,12 +179,7 @@ fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
             if tournament.points != PointSystem::USUAL {
                 out.push(&points(&tournament.points));
             }
-            let list: Vec<String> = tournament
-                .tie_breaks
-                .iter()
-                .map(ToString::to_string)
-                .collect();
-            out.tag("202", &list.join(","));
+            out.tag("202", &tie_breaks(tournament));
         }
         Version::Trf26 => {
             if tournament.planned > 0 {
@@ -200,12 +196,7 @@ fn head(tournament: &Tournament, version: Version, out: &mut Lines) {
             if !has("192") {
                 out.tag("192", system_code(tournament));
             }
-            let list: Vec<String> = tournament
-                .tie_breaks
-                .iter()
-                .map(ToString::to_string)
-                .collect();
-            out.tag("202", &list.join(","));
+            out.tag("202", &tie_breaks(tournament));
             if !has("212") {
                 out.push(&standings_code(tournament));
             }
@@ -300,17 +291,17 @@ fn forbidden(tournament: &Tournament, apart: &Apart, version: Version) -> String
     line
 }
 
-/// The ranking criteria: points, then the tie-breaks. Teams have other codes.
+/// The codes of the tie-breaks.
+fn tie_breaks(tournament: &Tournament) -> String {
+    tie_break::write(&tournament.tie_breaks).replace(' ', ",")
+}
+
+/// The ranking criteria: points, then the tie-breaks.
 pub(super) fn standings_code(tournament: &Tournament) -> String {
-    if tournament.is_of_teams() || tournament.tie_breaks.is_empty() {
+    if tournament.tie_breaks.is_empty() {
         return String::new();
     }
-    let list: Vec<String> = tournament
-        .tie_breaks
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    format!("212 PTS,{}", list.join(","))
+    format!("212 PTS,{}", tie_breaks(tournament))
 }
 
 /// The type of the tournament in the code of the newer version. Teams have no FIDE code for a Swiss

@@ -17,6 +17,9 @@ tournament-berger-twice = Double round robin (Berger tables)
 tournament-rounds = Rounds
 tournament-points = Points for a win, a draw and a loss
 tournament-tie-breaks = Tie-breaks, the first one first
+tournament-tie-break-edition = Edition of the tie-break rules
+tournament-tie-breaks-known = Codes of the tie-breaks
+tournament-tie-breaks-modifiers = Added to a code: `/C1` leaves out the lowest value, `/M1` the lowest and the highest, `/P` counts forfeits as games, `/F` counts the last round as drawn, `/L+1` moves the limit of KS by half a point, `/U1400` gives players without a rating one, `/R` reverses TPN or RTNG. Teams: `:GP` after the code counts game points, `/K4` sets the divisor of SSSC.
 tournament-players = Players
 tournament-list-help = One player per line: the name, then rating, title, federation and FIDE number in any order. Or a table with named columns, as Swiss-Manager and Sharly Chess export it, or a whole report file (TRF16, TRF26).
 tournament-file = Or a file
@@ -43,7 +46,6 @@ tournament-federation = Federation
 tournament-rating = Rating
 tournament-club = Club
 tournament-points-got = Points
-tournament-direct-encounter = DE is the place in the games between tied players. A player who is not tied has none.
 tournament-uncounted = Withdrew before half of the games, results do not count in the standings (General Regulations 6.6): { $names }
 tournament-teams = Teams
 tournament-team = Team
@@ -153,3 +155,54 @@ tournament-on-wood = Wooden boards
 tournament-on-wood-what = At these boards the moves are made on a wooden board, with a phone as the clock. Write their numbers, such as `3-4, 9`, or `all`. Leave the field empty if there are none.
 tournament-results-what = Choose all results that have come in, then enter them with one button.
 tournament-unpair-sure = This round has tables. They go on as separate games and no longer belong to the tournament: inform the players who sit there.
+
+tie-breaks-of-tied = Games between those who are tied
+tie-breaks-of-own = Own results
+tie-breaks-of-results = Results of the opponents
+tie-breaks-of-data = Data of the opponents that are known before the last round ends
+tie-break-de = direct encounter: place in the games between those who are tied; the others have none
+tie-break-win = rounds that brought the points of a win
+tie-break-won = games won at the board
+tie-break-bpg = games played with Black
+tie-break-bwg = games won with Black
+tie-break-ps = sum of the points after each round
+tie-break-rep = rounds in which one chose to play
+tie-break-std = points with one for a win and a half for a draw
+tie-break-tpn = number in the tournament
+tie-break-bh = Buchholz: sum of the points of the opponents
+tie-break-aob = average Buchholz of the opponents
+tie-break-fb = Fore Buchholz: with the last round drawn
+tie-break-sb = Sonneborn-Berger: points of each opponent times the score against that opponent
+tie-break-ks = Koya: points against opponents with at least half of the highest score
+tie-break-aro = average rating of the opponents
+tie-break-tpr = rating performance
+tie-break-ptp = perfect performance: the lowest rating that makes the score expected
+tie-break-apro = average rating performance of the opponents
+tie-break-appo = average perfect performance of the opponents
+tie-break-rtng = own rating
+tie-break-mpvgp = game points
+tie-break-emmsb = match points of each opponent times the match points against them
+tie-break-emgsb = match points of each opponent times the game points against them
+tie-break-egmsb = game points of each opponent times the match points against them
+tie-break-eggsb = game points of each opponent times the game points against them
+tie-break-ede = extended direct encounter: place by match points, then by game points between those who are tied
+tie-break-bc = board count: number of each board times its game points, the fewer the better
+tie-break-tbr = top boards: place by game points at board 1, then board 2 and so on
+tie-break-bbe = bottom boards left out: place by game points without the last board, then without the last two and so on
+tie-break-sssc = game points plus a part of the match points of the opponents
+tie-break-mp = by match points
+tie-break-gp = by game points
+tie-break-cut = { $count ->
+    [1] without the lowest value
+   *[other] without the { $count } lowest values
+}
+tie-break-median = { $count ->
+    [1] without the lowest and the highest value
+   *[other] without the { $count } lowest and the { $count } highest values
+}
+tie-break-fore = with the last round drawn
+tie-break-limit = limit moved by half points: { $halves }
+tie-break-factor = divided by { $factor }
+tie-break-forfeits = forfeits count as games
+tie-break-unrated = players without a rating count as { $rating }
+tie-break-reversed = in reverse order

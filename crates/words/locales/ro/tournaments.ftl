@@ -17,6 +17,9 @@ tournament-berger-twice = toți contra toți, tur-retur
 tournament-rounds = Runde
 tournament-points = Puncte pentru victorie, remiză, înfrângere
 tournament-tie-breaks = Criterii de departajare, în ordine
+tournament-tie-break-edition = Ediția regulilor de departajare
+tournament-tie-breaks-known = Codurile criteriilor de departajare
+tournament-tie-breaks-modifiers = Se adaugă la cod: `/C1` lasă deoparte valoarea cea mai mică, `/M1` pe cea mai mică și pe cea mai mare, `/P` numără rezultatele fără joc ca partide, `/F` socotește ultima rundă remiză, `/L+1` mută limita la KS cu jumătate de punct, `/U1400` dă jucătorilor fără rating acest număr, `/R` inversează TPN sau RTNG. Echipe: `:GP` după cod numără punctele la mese, `/K4` fixează divizorul la SSSC.
 tournament-players = Jucători
 tournament-list-help = Câte un jucător pe rând: numele, apoi ratingul, titlul, federația și numărul FIDE în orice ordine. Sau un tabel cu coloane denumite, cum îl scriu Swiss-Manager și Sharly Chess, sau un raport întreg (TRF16, TRF26).
 tournament-file = Sau un fișier
@@ -43,7 +46,6 @@ tournament-federation = Federația
 tournament-rating = Ratingul
 tournament-club = Clubul
 tournament-points-got = Puncte
-tournament-direct-encounter = DE este locul în partidele dintre jucătorii la egalitate. Cine nu este la egalitate nu are valoare.
 tournament-uncounted = Retragere înainte de jumătate din partide, rezultatele nu contează în clasament (Regulamentul general 6.6): { $names }
 tournament-teams = Echipe
 tournament-team = Echipa
@@ -153,3 +155,54 @@ tournament-on-wood = Table de lemn
 tournament-on-wood-what = La aceste mese mutările se fac pe o tablă de lemn, cu un telefon ca ceas. Scrieți numerele lor, de exemplu `3-4, 9`, sau `all` pentru toate; lăsați gol dacă nu este niciuna.
 tournament-results-what = Alegeți toate rezultatele sosite; un singur buton le introduce pe toate.
 tournament-unpair-sure = Această rundă are mese. Ele rămân partide de sine stătătoare și nu mai țin de competiție: anunțați-i pe cei care stau la ele.
+
+tie-breaks-of-tied = Partidele dintre cei la egalitate
+tie-breaks-of-own = Rezultatele proprii
+tie-breaks-of-results = Rezultatele adversarilor
+tie-breaks-of-data = Date despre adversari cunoscute înainte de sfârșitul ultimei runde
+tie-break-de = întâlnirea directă: locul în partidele dintre cei la egalitate; ceilalți nu au valoare
+tie-break-win = runde care au adus punctele unei victorii
+tie-break-won = partide câștigate la tablă
+tie-break-bpg = partide jucate cu negrul
+tie-break-bwg = partide câștigate cu negrul
+tie-break-ps = suma punctelor după fiecare rundă
+tie-break-rep = runde în care participantul a vrut să joace
+tie-break-std = puncte în care victoria valorează unu, iar remiza jumătate
+tie-break-tpn = numărul în competiție
+tie-break-bh = Buchholz: suma punctelor adversarilor
+tie-break-aob = media Buchholz a adversarilor
+tie-break-fb = Buchholz anticipat: ultima rundă contează ca remiză
+tie-break-sb = Sonneborn-Berger: punctele fiecărui adversar înmulțite cu rezultatul contra lui
+tie-break-ks = Koya: puncte contra adversarilor cu cel puțin jumătate din scorul maxim
+tie-break-aro = media ratingurilor adversarilor
+tie-break-tpr = performanța de rating
+tie-break-ptp = performanța perfectă: cel mai mic rating de la care se așteaptă scorul
+tie-break-apro = media performanțelor adversarilor
+tie-break-appo = media performanțelor perfecte ale adversarilor
+tie-break-rtng = ratingul propriu
+tie-break-mpvgp = puncte la mese
+tie-break-emmsb = punctele de meci ale fiecărui adversar înmulțite cu punctele de meci contra lui
+tie-break-emgsb = punctele de meci ale fiecărui adversar înmulțite cu punctele la mese contra lui
+tie-break-egmsb = punctele la mese ale fiecărui adversar înmulțite cu punctele de meci contra lui
+tie-break-eggsb = punctele la mese ale fiecărui adversar înmulțite cu punctele la mese contra lui
+tie-break-ede = întâlnirea directă extinsă: locul după punctele de meci, apoi după punctele la mese între cei la egalitate
+tie-break-bc = suma meselor: numărul mesei înmulțit cu punctele ei, mai puțin este mai bine
+tie-break-tbr = primele mese: locul după punctele la masa 1, apoi la masa 2 și așa mai departe
+tie-break-bbe = fără ultimele mese: locul după punctele fără ultima masă, apoi fără ultimele două și așa mai departe
+tie-break-sssc = punctele la mese și o parte din punctele de meci ale adversarilor
+tie-break-mp = după punctele de meci
+tie-break-gp = după punctele la mese
+tie-break-cut = { $count ->
+    [1] fără valoarea cea mai mică
+   *[other] fără cele mai mici { $count } valori
+}
+tie-break-median = { $count ->
+    [1] fără valoarea cea mai mică și cea mai mare
+   *[other] fără cele mai mici { $count } și cele mai mari { $count } valori
+}
+tie-break-fore = ultima rundă contează ca remiză
+tie-break-limit = limita mutată cu jumătăți de punct: { $halves }
+tie-break-factor = împărțit la { $factor }
+tie-break-forfeits = rezultatele fără joc contează ca partide
+tie-break-unrated = jucătorii fără rating contează cu { $rating }
+tie-break-reversed = în ordine inversă

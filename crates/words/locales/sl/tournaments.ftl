@@ -17,6 +17,9 @@ tournament-berger-twice = vsak z vsakim dvokrožno
 tournament-rounds = Kola
 tournament-points = Točke za zmago, remi, poraz
 tournament-tie-breaks = Dodatna merila pri enakih točkah, po vrsti
+tournament-tie-break-edition = Izdaja pravil o dodatnih merilih
+tournament-tie-breaks-known = Oznake dodatnih meril
+tournament-tie-breaks-modifiers = K oznaki lahko dodate: `/C1` izpusti najnižjo vrednost, `/M1` najnižjo in najvišjo, `/P` šteje izide brez igre kot partije, `/F` šteje zadnje kolo kot remi, `/L+1` premakne mejo pri KS za pol točke, `/U1400` da igralcem brez ratinga to številko, `/R` obrne TPN ali RTNG. Ekipe: `:GP` za oznako šteje točke partij, `/K4` določi delitelj pri SSSC.
 tournament-players = Igralci
 tournament-list-help = En igralec v vrstici: ime, nato rating, naslov, zveza in številka FIDE v poljubnem vrstnem redu. Ali preglednica z imenovanimi stolpci, kot jo pišeta Swiss-Manager in Sharly Chess, ali celo poročilo (TRF16, TRF26).
 tournament-file = Ali datoteka
@@ -43,7 +46,6 @@ tournament-federation = Zveza
 tournament-rating = Rating igralca
 tournament-club = Klub
 tournament-points-got = Točke
-tournament-direct-encounter = DE je mesto v partijah med igralci z enakimi točkami. Kdor ni izenačen, ga nima.
 tournament-uncounted = Odstop pred polovico partij, izidi na lestvici ne štejejo (Splošna pravila 6.6): { $names }
 tournament-teams = Ekipe
 tournament-team = Ekipa
@@ -153,3 +155,54 @@ tournament-on-wood = Lesene šahovnice
 tournament-on-wood-what = Tam se poteze igrajo na leseni šahovnici, ura je telefon. Napišite številke, na primer `3-4, 9`, ali `all` za vse; prazno pomeni nobene.
 tournament-results-what = Izberite vse izide, ki so prispeli; en gumb vpiše vse.
 tournament-unpair-sure = To kolo ima mize. Ostanejo kot samostojne partije in ne spadajo več k tekmovanju: povejte tistim, ki sedijo za njimi.
+
+tie-breaks-of-tied = Partije med izenačenimi
+tie-breaks-of-own = Lastni izidi
+tie-breaks-of-results = Izidi nasprotnikov
+tie-breaks-of-data = Podatki nasprotnikov, znani pred koncem zadnjega kola
+tie-break-de = medsebojne partije: mesto med izenačenimi; drugi ga nimajo
+tie-break-win = kola, ki so prinesla točke zmage
+tie-break-won = partije, dobljene na šahovnici
+tie-break-bpg = partije, odigrane s črnimi
+tie-break-bwg = partije, dobljene s črnimi
+tie-break-ps = vsota točk po vsakem kolu
+tie-break-rep = kola, v katerih je bil udeleženec pripravljen igrati
+tie-break-std = točke, pri katerih zmaga šteje eno in remi pol
+tie-break-tpn = številka na tekmovanju
+tie-break-bh = Buchholz: vsota točk nasprotnikov
+tie-break-aob = povprečni Buchholz nasprotnikov
+tie-break-fb = predčasni Buchholz: zadnje kolo šteje kot remi
+tie-break-sb = Sonneborn-Berger: točke vsakega nasprotnika, pomnožene z izidom proti njemu
+tie-break-ks = Koya: točke proti nasprotnikom z vsaj polovico najvišjega možnega izkupička
+tie-break-aro = povprečni rating nasprotnikov
+tie-break-tpr = dosežen rating
+tie-break-ptp = popolni dosežek: najnižji rating, pri katerem je izkupiček pričakovan
+tie-break-apro = povprečni dosežen rating nasprotnikov
+tie-break-appo = povprečni popolni dosežek nasprotnikov
+tie-break-rtng = lastni rating
+tie-break-mpvgp = točke partij
+tie-break-emmsb = točke dvobojev vsakega nasprotnika, pomnožene s točkami dvoboja proti njemu
+tie-break-emgsb = točke dvobojev vsakega nasprotnika, pomnožene s točkami partij proti njemu
+tie-break-egmsb = točke partij vsakega nasprotnika, pomnožene s točkami dvoboja proti njemu
+tie-break-eggsb = točke partij vsakega nasprotnika, pomnožene s točkami partij proti njemu
+tie-break-ede = razširjeni medsebojni dvoboji: mesto po točkah dvobojev, nato po točkah partij med izenačenimi
+tie-break-bc = seštevek šahovnic: številka šahovnice krat njene točke, manj je bolje
+tie-break-tbr = prve šahovnice: mesto po točkah na 1. šahovnici, nato na 2. in tako naprej
+tie-break-bbe = brez zadnjih šahovnic: mesto po točkah brez zadnje šahovnice, nato brez zadnjih dveh in tako naprej
+tie-break-sssc = točke partij in del točk dvobojev nasprotnikov
+tie-break-mp = po točkah dvobojev
+tie-break-gp = po točkah partij
+tie-break-cut = { $count ->
+    [1] brez najnižje vrednosti
+   *[other] brez { $count } najnižjih vrednosti
+}
+tie-break-median = { $count ->
+    [1] brez najnižje in najvišje vrednosti
+   *[other] brez { $count } najnižjih in { $count } najvišjih vrednosti
+}
+tie-break-fore = zadnje kolo šteje kot remi
+tie-break-limit = meja premaknjena za polovice točke: { $halves }
+tie-break-factor = deljeno z { $factor }
+tie-break-forfeits = izidi brez igre štejejo kot partije
+tie-break-unrated = igralci brez ratinga štejejo kot { $rating }
+tie-break-reversed = v obratnem vrstnem redu

@@ -17,6 +17,9 @@ tournament-berger-twice = svako sa svakim dvokružno
 tournament-rounds = Kola
 tournament-points = Poeni za pobedu, remi, poraz
 tournament-tie-breaks = Dodatni kriterijumi kad su poeni jednaki, po redu
+tournament-tie-break-edition = Izdanje pravila o dodatnim kriterijumima
+tournament-tie-breaks-known = Oznake dodatnih kriterijuma
+tournament-tie-breaks-modifiers = Uz oznaku se može dodati: `/C1` izostavlja najmanju vrednost, `/M1` najmanju i najveću, `/P` računa rezultate bez igre kao partije, `/F` računa poslednje kolo kao remi, `/L+1` pomera granicu kod { "KS" } za pola poena, `/U1400` daje igračima bez rejtinga taj broj, `/R` obrće { "TPN" } ili { "RTNG" }. Ekipe: `:GP` iza oznake računa poene s tabli, `/K4` određuje delilac kod { "SSSC" }.
 tournament-players = Igrači
 tournament-list-help = Po jedan igrač u redu: ime, pa rejting, titula, federacija i FIDE broj bilo kojim redom. Ili tabela s imenovanim kolonama, kakvu pišu { "Swiss-Manager" } i { "Sharly Chess" }, ili ceo izveštaj ({ "TRF16" }, { "TRF26" }).
 tournament-file = Ili datoteka
@@ -43,7 +46,6 @@ tournament-federation = Federacija
 tournament-rating = Rejting
 tournament-club = Klub
 tournament-points-got = Poeni
-tournament-direct-encounter = { "DE" } je mesto u partijama između igrača s jednakim poenima. Ko nije izjednačen, nema ga.
 tournament-uncounted = Odustajanje pre polovine partija, rezultati se ne računaju u poretku (Opšta pravila 6.6): { $names }
 tournament-teams = Ekipe
 tournament-team = Ekipa
@@ -153,3 +155,54 @@ tournament-on-wood = Drvene table
 tournament-on-wood-what = Za ovim stolovima potezi se igraju na drvenoj tabli, a sat je telefon. Napišite brojeve, na primer `3-4, 9`, ili `all` za sve; prazno znači nijedan.
 tournament-results-what = Izaberite sve rezultate koji su stigli; jedno dugme upisuje sve.
 tournament-unpair-sure = Ovo kolo ima stolove. Ostaju kao samostalne partije i više ne pripadaju takmičenju: recite onima koji za njima sede.
+
+tie-breaks-of-tied = Partije između izjednačenih
+tie-breaks-of-own = Sopstveni rezultati
+tie-breaks-of-results = Rezultati protivnika
+tie-breaks-of-data = Podaci o protivnicima poznati pre kraja poslednjeg kola
+tie-break-de = međusobne partije: mesto među izjednačenima; ostali ga nemaju
+tie-break-win = kola koja su donela poene pobede
+tie-break-won = partije dobijene za tablom
+tie-break-bpg = partije odigrane crnim figurama
+tie-break-bwg = partije dobijene crnim figurama
+tie-break-ps = zbir poena posle svakog kola
+tie-break-rep = kola u kojima je učesnik bio spreman da igra
+tie-break-std = poeni u kojima pobeda vredi jedan, a remi pola
+tie-break-tpn = broj na takmičenju
+tie-break-bh = Buholc: zbir poena protivnika
+tie-break-aob = prosečan Buholc protivnika
+tie-break-fb = raniji Buholc: poslednje kolo se računa kao remi
+tie-break-sb = Zoneborn-Berger: poeni svakog protivnika puta rezultat protiv njega
+tie-break-ks = Koja: poeni protiv protivnika koji imaju bar polovinu najvećeg mogućeg učinka
+tie-break-aro = prosečan rejting protivnika
+tie-break-tpr = rejting učinka
+tie-break-ptp = savršen učinak: najniži rejting s kojim se taj učinak očekuje
+tie-break-apro = prosečan rejting učinka protivnika
+tie-break-appo = prosečan savršen učinak protivnika
+tie-break-rtng = sopstveni rejting
+tie-break-mpvgp = poeni s tabli
+tie-break-emmsb = meč-poeni svakog protivnika puta meč-poeni protiv njega
+tie-break-emgsb = meč-poeni svakog protivnika puta poeni s tabli protiv njega
+tie-break-egmsb = poeni s tabli svakog protivnika puta meč-poeni protiv njega
+tie-break-eggsb = poeni s tabli svakog protivnika puta poeni s tabli protiv njega
+tie-break-ede = prošireni međusobni susreti: mesto po meč-poenima, pa po poenima s tabli među izjednačenima
+tie-break-bc = zbir tabli: broj table puta njeni poeni, manje je bolje
+tie-break-tbr = prve table: mesto po poenima na 1. tabli, pa na 2. i tako dalje
+tie-break-bbe = bez poslednjih tabli: mesto po poenima bez poslednje table, pa bez poslednje dve i tako dalje
+tie-break-sssc = poeni s tabli i deo meč-poena protivnika
+tie-break-mp = po meč-poenima
+tie-break-gp = po poenima s tabli
+tie-break-cut = { $count ->
+    [1] bez najmanje vrednosti
+   *[other] bez { $count } najmanjih vrednosti
+}
+tie-break-median = { $count ->
+    [1] bez najmanje i najveće vrednosti
+   *[other] bez { $count } najmanjih i { $count } najvećih vrednosti
+}
+tie-break-fore = poslednje kolo se računa kao remi
+tie-break-limit = granica pomerena za polovine poena: { $halves }
+tie-break-factor = podeljeno sa { $factor }
+tie-break-forfeits = rezultati bez igre računaju se kao partije
+tie-break-unrated = igrači bez rejtinga računaju se kao { $rating }
+tie-break-reversed = obrnutim redom

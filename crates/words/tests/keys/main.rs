@@ -350,6 +350,7 @@ fn the_code_says_each_key_and_no_other() {
         "hall/src",
         "gateway/src",
         "cli/src",
+        "tournament/src",
     ] {
         sources(&crates.join(room), &mut texts);
     }

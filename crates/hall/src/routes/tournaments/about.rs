@@ -80,6 +80,7 @@ fn changes(tournament: &Tournament, values: &HashMap<String, String>) -> Vec<Dee
             (About::Rounds | About::Name, "") => continue,
             (About::Points, "") => PointSystem::USUAL.to_string(),
             (About::Delay, "") => "0".to_owned(),
+            (About::TieBreakEdition, "") => "none".to_owned(),
             (About::Start | About::End, day) => day.replace('-', "/"),
             (_, said) => said.to_owned(),
         };
