@@ -3,8 +3,8 @@
     python3 scripts/tournament/checker.py ROKADA [COUNT] [SEED]
 
 makes COUNT random tournaments of each kind, each with random tie-breaks. `ROKADA tournament export`
-writes each with our places; the checker computes them again. Tie-breaks that the two read
-differently are left out, each with its article, in DIFFERENT.
+writes each with our places; the checker computes them again. Where the two read an article in
+different ways, a comment below names it.
 """
 
 import contextlib
@@ -18,25 +18,21 @@ from pathlib import Path
 
 from gacrux.tiebreakchecker import tiebreakchecker
 
-PLAYERS = ["DE", "WIN", "WON", "BPG", "BWG", "PS", "PS/C1", "PS/C2", "REP", "STD", "TPN", "BH", "BH/C1",
-    "BH/C2", "BH/M1", "BH/M2", "BH/P", "BH/C1/P", "AOB", "AOB/F", "FB", "FB/C1", "FB/M1", "SB", "SB/C1",
-    "SB/C2", "SB/C1/P", "KS", "KS/L+1", "KS/L-2", "ARO", "ARO/C1", "ARO/M1", "TPR", "PTP", "APRO", "APPO",
-    "RTNG", "RTNG/R", "DE/P"]
-TEAMS = ["DE", "WIN", "WON", "PS", "PS:GP/C1", "BH", "BH:GP", "BH:MP/C1", "BH:GP/M1", "FB", "AOB", "SB", "KS",
-    "KS:GP", "MPvGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "EMGSB/C1", "EMMSB/C2", "EDE", "EDET", "EDEB",
-    "SSSC", "SSSC/K4", "SSSC/F", "TBR", "BBE"]
-DIFFERENT = {
-    # 15.2: a forfeit that was won is a game; the checker counts none.
-    "robin": ["WON", "BPG", "BWG"],
-    # 8: Buchholz is not for a round robin.
-    "team robin": [],
-}
+PLAYERS = """DE DE/P WIN WON BPG BWG PS PS/C1 PS/C2 REP STD TPN TPN/R BH BH/C1 BH/C2 BH/M1 BH/M2 BH/P BH/C1/P AOB
+    AOB/F FB FB/C1 FB/M1 SB SB/C1 SB/C2 SB/C1/P KS KS/L+1 KS/L-2 ARO ARO/C1 ARO/C2 ARO/M1 TPR PTP APRO APPO RTNG
+    RTNG/R""".split()
+# BC is for teams with equal game points (12.1); the checker counts it for all.
+TEAMS = """DE WIN WON BPG REP PS PS:GP/C1 BH BH:GP BH:MP/C1 BH:GP/M1 FB AOB SB KS KS:GP MPvGP EMMSB EMGSB EGMSB EGGSB
+    EMGSB/C1 EMGSB/C1/P EMMSB/C2 EDE EDE/P EDEBT EDEBB EDET EDEB SSSC SSSC/K4 SSSC/F TBR BBE MPvGP,BC""".split()
+# 15.2: in a round robin a forfeit that was won is a game; the checker counts none.
+ONLY_IN_SWISS = {"robin": ["WON", "BPG", "BWG"], "team robin": []}
+# Not for a round robin (8).
 BUCHHOLZ = ("BH", "FB", "AOB", "SSSC")
 
 
 def codes(chance, kind):
     known = TEAMS if "team" in kind else PLAYERS
-    known = [code for code in known if code not in DIFFERENT.get(kind, [])]
+    known = [code for code in known if code not in ONLY_IN_SWISS.get(kind, [])]
     if "robin" in kind:
         known = [code for code in known if not code.startswith(BUCHHOLZ)]
     return chance.sample(known, 3)
@@ -118,9 +114,8 @@ def teams(chance, kind):
                     cells[player(team, board)].append("0000 - " + ("U" if team == bye else absent[team]))
             if team in absent:
                 asked.append(f"240 {absent[team]} {at:03} {team:>4}")
-    system = "FIDE_TEAM_ROUNDROBIN" if kind == "team robin" else "FIDE_TEAM_BAKU_TYPEA"
-    head = [f"142 {rounds}", f"192 {'FIDE_TEAM_ROUNDROBIN' if kind == 'team robin' else 'CUSTOM_TEAM_SWISS'}",
-            "352 " + ("WB" * boards)[:boards]]
+    system = "FIDE_TEAM_ROUNDROBIN" if kind == "team robin" else "CUSTOM_TEAM_SWISS"
+    head = [f"142 {rounds}", f"192 {system}", "352 " + ("WB" * boards)[:boards]]
     tail = [f"310 {team:>3} {'Team ' + str(team):<32}{'':33}" + " ".join(f"{player(team, board):>4}" for board in range(boards))
             for team in range(1, count + 1)]
     bye = f"320 {1.0:>4} {boards / 2:>4} " + " ".join(f"{team:03}" for team in free)
@@ -129,18 +124,20 @@ def teams(chance, kind):
 
 def report(chance, kind):
     head, cells, tail = (teams if "team" in kind else players)(chance, kind)
-    lines = [f"012 {kind}", *head, "202 " + ",".join(codes(chance, kind))]
+    day = chance.choice(["2025/05/01", "2026/05/01"])
+    points = ["162 W  3.0     D  1.0     L  0.0"] if "team" not in kind and chance.random() < 0.15 else []
+    lines = [f"012 {kind}", f"042 {day}", *points, *head, "202 " + ",".join(codes(chance, kind))]
     for one, rounds in cells.items():
         rating = chance.randint(1400, 2400)
         lines.append(f"001 {one:>4}      {'Player ' + str(one):<33} {rating:>4}{'':39}" + "  ".join(rounds))
     return "\n".join(lines + tail) + "\n"
 
 
-def theirs(path):
-    """The result of the checker, and what it says if it cannot read the report."""
+def theirs(path, kind):
+    """The result of the checker, given the system, which it guesses by the number of rounds."""
     program = tiebreakchecker()
     out = path.with_suffix(".json")
-    sys.argv = ["tiebreakchecker", "-c", "-i", str(path), "-o", str(out)]
+    sys.argv = ["tiebreakchecker", "-c", "-p" if "robin" in kind else "-s", "-i", str(path), "-o", str(out)]
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         program.common_main()
@@ -168,7 +165,7 @@ def main():
                                       capture_output=True, text=True, check=True)
                 path = Path(folder) / "out.trf"
                 path.write_text(done.stdout)
-                found = theirs(path)["tiebreakResult"]
+                found = theirs(path, kind)["tiebreakResult"]
                 ours = places(done.stdout, kind)
                 differ = [it for it in found["competitors"] if it["rank"] != ours[it["cid"]]]
                 if differ:
@@ -180,4 +177,5 @@ def main():
     sys.exit(1 if wrong else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
