@@ -35,7 +35,7 @@ use crate::{
     rooms::{NO_TABLE, Plan, Room, power_for},
     stored_hash::StoredHash as _,
 };
-use rokada_live_game::LiveGame as Table;
+use rokada_live_game::LiveGame;
 use rokada_protocol::{BoardSummary, Official, Power, ROOM_BOARDS_MAX, Seat, Token, UnknownSeat};
 
 /// Rooms that a hall reads when it opens.
@@ -166,7 +166,7 @@ impl Hall {
         &self,
         key: &str,
         number: &str,
-    ) -> Result<(Arc<Table>, Seat), Error> {
+    ) -> Result<(Arc<LiveGame>, Seat), Error> {
         let (room, seat) = self.enter(key).await?;
         let Some((_, game)) = number.split_once('.') else {
             let number = number.parse().map_err(|_| Error::UnknownLink)?;
@@ -180,7 +180,7 @@ impl Hall {
     }
 
     /// The game of a board, counted from 1.
-    pub(crate) fn table_of(&self, room: &Room, number: usize) -> Result<Arc<Table>, Error> {
+    pub(crate) fn table_of(&self, room: &Room, number: usize) -> Result<Arc<LiveGame>, Error> {
         let plan = room.plan();
         let game = number.checked_sub(1).and_then(|at| plan.tables.get(at));
         let game = game.filter(|game| **game != NO_TABLE);
@@ -231,7 +231,7 @@ impl Hall {
     }
 
     /// Checks the powers that an official's room gives them for this act.
-    pub(crate) fn check_powers(&self, table: &Table, seat: Seat, deed: &str) -> Result<(), Error> {
+    pub(crate) fn check_powers(&self, table: &LiveGame, seat: Seat, deed: &str) -> Result<(), Error> {
         let Seat::Deputy(_) = seat else {
             return Ok(());
         };

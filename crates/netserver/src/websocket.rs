@@ -338,6 +338,7 @@ impl PendingText {
 mod tests {
     use std::time::Duration;
 
+    use futures_util::FutureExt as _;
     use tokio::io::DuplexStream;
 
     use super::*;
@@ -386,6 +387,19 @@ mod tests {
             panic!("{came:?}");
         };
         assert_eq!(close.code, CloseCode::Again);
+    }
+
+    #[tokio::test]
+    async fn a_page_that_sends_too_fast_waits() {
+        let (mut server, _page) = connection().await;
+        for _ in 0..BURST {
+            assert!(server.throttle(0).now_or_never().is_some());
+        }
+        assert!(server.throttle(0).now_or_never().is_none(), "it waits");
+        // Two were added, and the message that waited took one.
+        let later = 2 * REFILL_MS;
+        assert!(server.throttle(later).now_or_never().is_some());
+        assert!(server.throttle(later).now_or_never().is_none());
     }
 
     #[tokio::test]

@@ -240,7 +240,7 @@ impl Field {
                 .collect(),
             Rule::Buchholz | Rule::ForeBuchholz => points(&self.buchholz(tie_break)),
             Rule::AverageBuchholz => self.average_buchholz(tie_break),
-            Rule::SonnebornBerger => quarters(&self.sums(&Sum {
+            Rule::SonnebornBerger => quarters(&self.sums(Sum {
                 own: Some(score),
                 ..sum(tie_break, score)
             })),
@@ -255,7 +255,7 @@ impl Field {
                 .map(|at| Value::Points(self.total(at, Score::Game)))
                 .collect(),
             Rule::ExtendedSonnebornBerger { theirs, own } if self.is_of_teams => {
-                quarters(&self.sums(&Sum {
+                quarters(&self.sums(Sum {
                     own: Some(own),
                     ..sum(tie_break, theirs)
                 }))
@@ -326,7 +326,7 @@ impl Field {
 
     fn buchholz(&self, tie_break: &TieBreak) -> Vec<u64> {
         let score = tie_break.score.unwrap_or(Score::Match);
-        self.sums(&sum(tie_break, score))
+        self.sums(sum(tie_break, score))
     }
 
     /// The average of the Buchholz of the opponents played over the board (8.2).

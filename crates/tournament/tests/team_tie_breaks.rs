@@ -1,7 +1,7 @@
 //! Tie-breaks of teams held to the worked exercises of FIDE's Technical Commission ("Exercises in
 //! Tie-Breaking", rev. 2403220900, part two), which the edition of 2024 keeps.
 
-use rokada_tournament::{Record, Tournament, team_standings, trf};
+use rokada_tournament::{Points, Record, Tournament, team_standings, trf};
 
 /// The tournament of the exercises (2.3): opponent, color and game points of each round. `f` is a
 /// forfeited match, `P` an allotted bye, `H` a half-point bye, `Z` an absence.
@@ -62,12 +62,12 @@ fn tournament(settings: &[&str]) -> Tournament {
         for (team, row) in (1..).zip(TEAMS) {
             let cell = row.split(' ').nth(round - 1).expect("a round");
             match cell {
-                "P" => line += &format!(" bye {team}"),
+                "P" => line.extend([" bye ", &team.to_string()]),
                 "H" => add(&mut record, &format!("ask-team {team} {round} half")),
                 "Z" => add(&mut record, &format!("ask-team {team} {round} zero")),
                 _ => {
                     if let Some((other, points)) = cell.split_once('w') {
-                        line += &format!(" {team}-{other}");
+                        line.extend([" ", &team.to_string(), "-", other]);
                         matches.push((team, points));
                     }
                 }
@@ -75,10 +75,8 @@ fn tournament(settings: &[&str]) -> Tournament {
         }
         add(&mut record, &line);
         for (at, (team, points)) in matches.into_iter().enumerate() {
-            let plain = points.trim_end_matches('f');
-            let points: f64 = plain.parse().expect("points");
-            let halves = (0..=8).find(|it| f64::from(*it) == points * 2.0);
-            let halves = usize::try_from(halves.expect("halves")).expect("few");
+            let points: Points = points.trim_end_matches('f').parse().expect("points");
+            let halves = usize::try_from(points.0).expect("few");
             let mut results = results(halves);
             if round == 6 && team == 1 {
                 results = ["+/-", "-/+", "+/-", "-/+"];

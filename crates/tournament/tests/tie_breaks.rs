@@ -72,7 +72,7 @@ fn report(head: &str, rows: &[String]) -> String {
         for cell in rounds.split(' ') {
             let sign = &cell[..1];
             let whom = cell[1..].trim_end_matches('f');
-            line += &match (sign, whom) {
+            let text = match (sign, whom) {
                 ("=", "") => "0000 - H  ".to_owned(),
                 ("+", "") => "0000 - U  ".to_owned(),
                 (_, "") => "0000 - Z  ".to_owned(),
@@ -88,6 +88,7 @@ fn report(head: &str, rows: &[String]) -> String {
                     format!("{:>4} {color} {letter}  ", &whom[1..])
                 }
             };
+            line += &text;
         }
         text += line.trim_end();
         text.push('\n');

@@ -36,11 +36,11 @@ use crate::{
 };
 use rokada_html::{TournamentSnapshot, data::TournamentPage};
 use rokada_live_game::{
-    LiveGame as Table,
+    LiveGame,
     state::{BroadcastGame, tell},
     time::{HallTime, HoldReason},
 };
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::Token;
 
 /// Stored in place of a seat's name for the key of a tournament.
@@ -106,7 +106,7 @@ impl Hall {
         if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        let recording = self.cpu.run(Rank::Anonymous, move || new.record(now));
+        let recording = self.cpu.run(ConnectionClass::Anonymous, move || new.record(now));
         let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.stored_record_by_key(&key).await? {
@@ -166,7 +166,7 @@ impl Hall {
         match self.store.seat(key.hash()).await? {
             Some((id, seat)) if seat == ARBITER => {
                 let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
-                let reading = self.cpu.run(Rank::Anonymous, move || read(&stored));
+                let reading = self.cpu.run(ConnectionClass::Anonymous, move || read(&stored));
                 Ok(Some(reading.await??))
             }
             Some(_) => Err(Error::UnknownLink),
@@ -204,7 +204,7 @@ impl Hall {
     pub(crate) async fn tournament_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
-            Some((id, seat)) if seat == ARBITER => self.tournament_for(id, Rank::Participant).await,
+            Some((id, seat)) if seat == ARBITER => self.tournament_for(id, ConnectionClass::Participant).await,
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "tournament-key-old",
                 "this key of the tournament was replaced by a new one: ask the tournament's arbiter for it",
@@ -215,10 +215,10 @@ impl Hall {
 
     /// A tournament by its number.
     pub(crate) async fn tournament(&self, id: GameId) -> Result<Arc<Live>, Error> {
-        self.tournament_for(id, Rank::Spectator).await
+        self.tournament_for(id, ConnectionClass::Spectator).await
     }
 
-    async fn tournament_for(&self, id: GameId, rank: Rank) -> Result<Arc<Live>, Error> {
+    async fn tournament_for(&self, id: GameId, rank: ConnectionClass) -> Result<Arc<Live>, Error> {
         let known = self.tournaments.live().get(id);
         if let Some(live) = known {
             return Ok(live);
@@ -412,7 +412,7 @@ impl Hall {
         let now = self.clock.now();
         let before = state.snapshot.clone();
         let adding = move || with_deeds(before.record().clone(), deeds, now);
-        let added = self.cpu.run(Rank::Participant, adding).await?;
+        let added = self.cpu.run(ConnectionClass::Participant, adding).await?;
         let (record, text) = added.map_err(Error::Refused)?;
         // A read-only hall keeps in memory a result that is not recorded yet.
         if !shows {
@@ -541,7 +541,7 @@ impl Hall {
     }
 
     /// The live game of a tournament board.
-    pub(crate) fn table_at(&self, game: i64) -> Arc<Table> {
+    pub(crate) fn table_at(&self, game: i64) -> Arc<LiveGame> {
         self.table(GameId(game))
     }
 
@@ -578,7 +578,7 @@ impl Hall {
         };
         let read = stored.entries.last().map_or(0, |entry| entry.seq);
         let telling = move || tell(&stored.head, &stored.entries, until);
-        let texts = self.cpu.run(Rank::Spectator, telling).await?;
+        let texts = self.cpu.run(ConnectionClass::Spectator, telling).await?;
         let texts = texts.map_err(|why| StoreError::Row(format!("game {game}: {why}")))?;
         let texts = Arc::new(texts);
         if delay_min == 0 {

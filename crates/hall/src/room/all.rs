@@ -10,8 +10,8 @@ use crate::{
     error::Error,
     hall::Hall,
     rooms::{Plan, Room, power_for},
-    time::HallTime,
 };
+use rokada_live_game::time::HallTime;
 use rokada_protocol::{BoardSummary, BulkAction, Phase, Power, Seat};
 
 /// Result of an act for all.

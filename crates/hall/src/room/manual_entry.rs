@@ -9,7 +9,7 @@ use std::sync::Arc;
 use rokada_words::{Words, Wrong};
 
 use crate::{error::Error, hall::Hall};
-use rokada_live_game::{LiveGame as Table, without_sealed_text};
+use rokada_live_game::{LiveGame, without_sealed_text};
 use rokada_protocol::Seat;
 
 /// Most lines entered at once.
@@ -26,7 +26,7 @@ impl Hall {
     /// Enters what a player did, as the arbiter has seen or read it.
     pub(crate) async fn enter_for(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         player: Seat,
         deed: &str,
@@ -56,7 +56,7 @@ impl Hall {
     /// It stops at the first act that is rejected; those before it remain.
     pub(crate) async fn tell(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         lines: &str,
         reason: &str,

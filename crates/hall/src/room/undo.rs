@@ -8,7 +8,7 @@ use rokada_store::StoredGame;
 
 use crate::{error::Error, hall::Hall};
 use rokada_live_game::{
-    LiveGame as Table,
+    LiveGame,
     state::{GameState, person, record},
 };
 use rokada_protocol::Seat;
@@ -44,7 +44,7 @@ impl Hall {
     /// for blocking work.
     pub(crate) async fn of_record<T: Send + 'static>(
         &self,
-        table: &Table,
+        table: &LiveGame,
         read: impl FnOnce(&StoredGame, &Record) -> T + Send + 'static,
     ) -> Result<T, Error> {
         let stored = self.store().load(table.id()).await?;
@@ -65,7 +65,7 @@ impl Hall {
     /// with its reason. It runs to completion even if the client disconnects.
     pub(crate) async fn undo(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Arc<LiveGame>,
         seat: Seat,
         number: u32,
     ) -> Result<(), Error> {

@@ -29,7 +29,7 @@ use crate::{
     sittings::connection_class,
 };
 use rokada_html::data::{BoardCard, BoardDetail, FollowedGames, LogSearch, PendingCalls, RoomPage};
-use rokada_netserver::tls::Transport as Line;
+use rokada_netserver::tls::Transport;
 use rokada_protocol::{BulkAction, Power, Seat, Token};
 
 pub(super) fn routes() -> Router<Shared> {
@@ -396,7 +396,7 @@ async fn appoint(
     State(shared): State<Shared>,
     reader: Reader,
     Path(key): Path<String>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
     form: Result<Form<StaffForm>, FormRejection>,
 ) -> Result<Response, Error> {

@@ -42,7 +42,7 @@ use rokada_html::{
     TournamentSnapshot,
     tournament::{ArbiterPage, Sheet, Slip, TournamentForm},
 };
-use rokada_netserver::{ConnectionClass as Rank, origins::is_local_only, tls::Transport as Line};
+use rokada_netserver::{ConnectionClass, origins::is_local_only, tls::Transport};
 use rokada_protocol::{Seat, SeatGrant, Token};
 
 /// Largest list or report that creates a tournament, in bytes.
@@ -132,13 +132,13 @@ async fn tournaments(
     let form = hall.shows().is_none().then_some(form);
     let words = reader.words;
     let render = move || rokada_html::tournament::tournaments(&known, form.as_ref(), words);
-    rendered(&hall, Rank::Anonymous, render).await
+    rendered(&hall, ConnectionClass::Anonymous, render).await
 }
 
 /// A page that is rendered with a permit, on a thread for blocking work.
 async fn rendered(
     hall: &Hall,
-    rank: Rank,
+    rank: ConnectionClass,
     render: impl FnOnce() -> rokada_html::Page + Send + 'static,
 ) -> Result<Response, Error> {
     Ok(hall.cpu.run(rank, render).await?.into_response())
@@ -178,7 +178,7 @@ async fn arbiter(
     let mut page = arbiters(&hall, &key, &live, shown.round, words).await;
     page.notes = begin::notes(uri.query());
     let render = move || rokada_html::tournament::arbiter(&page, words);
-    rendered(&hall, Rank::Participant, render).await
+    rendered(&hall, ConnectionClass::Participant, render).await
 }
 
 async fn arbiters(
@@ -365,7 +365,7 @@ async fn refused_page(
     page.typed = back.typed;
     page.chosen = back.chosen;
     let render = move || rokada_html::tournament::arbiter(&page, words);
-    let page = rendered(hall, Rank::Participant, render).await?;
+    let page = rendered(hall, ConnectionClass::Participant, render).await?;
     Ok((status, page).into_response())
 }
 
@@ -443,7 +443,7 @@ async fn sheets(
     State(shared): State<Shared>,
     reader: Reader,
     Path((key, round)): Path<(String, u16)>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
@@ -467,11 +467,11 @@ async fn sheets(
         let sheets: Vec<Sheet> = sheets.collect();
         rokada_html::tournament::sheets(snapshot.tournament(), round, &sheets, words)
     };
-    rendered(&shared.hall, Rank::Participant, render).await
+    rendered(&shared.hall, ConnectionClass::Participant, render).await
 }
 
 /// The origin of printed links: phones read them, so never an address of this machine alone.
-fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Line>) -> String {
+fn printed_origin(shared: &Shared, headers: &HeaderMap, line: Option<Transport>) -> String {
     let origin = shared.origins.of_request(headers, line);
     match &shared.origins.lan {
         Some(lan) if is_local_only(&origin) => lan.clone(),
@@ -492,7 +492,7 @@ async fn seats_of_round(
     let boards = found.ok_or(Error::UnknownPage)?.pairings.len();
     let (asked, key) = (snapshot.clone(), key.clone());
     let keys = move || keys_of_round(asked.record(), &key, round);
-    let keys = hall.cpu.run(Rank::Participant, keys).await?;
+    let keys = hall.cpu.run(ConnectionClass::Participant, keys).await?;
     let links = keys.into_iter().map(async |(number, game, key)| {
         let mut links = Vec::new();
         for seat in seats {
@@ -515,7 +515,7 @@ async fn slips(
     State(shared): State<Shared>,
     reader: Reader,
     Path((key, round)): Path<(String, u16)>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
@@ -535,7 +535,7 @@ async fn slips(
         let codes: Vec<Slip> = codes.collect();
         rokada_html::tournament::slips(snapshot.tournament(), round, &codes, words)
     };
-    rendered(&shared.hall, Rank::Participant, render).await
+    rendered(&shared.hall, ConnectionClass::Participant, render).await
 }
 
 async fn final_table(
@@ -546,7 +546,7 @@ async fn final_table(
     let (_, live) = opened(&hall, &key).await?;
     let (snapshot, words) = (live.snapshot().await, reader.words);
     let render = move || rokada_html::tournament::final_table(&snapshot, words);
-    rendered(&hall, Rank::Participant, render).await
+    rendered(&hall, ConnectionClass::Participant, render).await
 }
 
 /// `GET /v/{key}/trf16.trf`, `trf26.trf`, `record.tournament`: the tournament for other programs.
@@ -562,7 +562,7 @@ async fn file(
         "record.tournament" => Some(snapshot.record().to_string()),
         _ => None,
     };
-    let text = hall.cpu.run(Rank::Participant, write).await?;
+    let text = hall.cpu.run(ConnectionClass::Participant, write).await?;
     let text = text.ok_or(Error::UnknownPage)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

@@ -56,7 +56,7 @@ impl Field {
     }
 
     /// The values of a sum for all participants, in quarters of a point.
-    pub(super) fn sums(&self, sum: &Sum) -> Vec<u64> {
+    pub(super) fn sums(&self, sum: Sum) -> Vec<u64> {
         let adjusted = self.adjusted(sum);
         let places = 0..self.participants.len();
         let of_one = |at| {
@@ -68,7 +68,7 @@ impl Field {
     }
 
     /// A round as it counts: with `is_fore` the games of the last one are drawn (8.3).
-    fn seen(&self, encounter: &Encounter, score: Score, sum: &Sum) -> (Kind, Points) {
+    fn seen(&self, encounter: &Encounter, score: Score, sum: Sum) -> (Kind, Points) {
         let is_last = self.last == Some(encounter.round);
         if sum.is_fore && is_last && encounter.opponent.is_some() {
             return (Kind::Played, self.draw(score));
@@ -78,7 +78,7 @@ impl Field {
 
     /// The scores that count for the opponents: after the last round for which the participant came,
     /// a requested bye counts as a draw (16.3).
-    fn adjusted(&self, sum: &Sum) -> Vec<Points> {
+    fn adjusted(&self, sum: Sum) -> Vec<Points> {
         let score = sum.theirs;
         let of_one = |it: &super::field::Participant| {
             let seen = it.rounds.iter().map(|it| self.seen(it, score, sum));
@@ -99,7 +99,7 @@ impl Field {
 
     /// An unplayed round is one against a dummy with the participant's own score. In 2026 the score
     /// is at most that of the scheduled opponent, or a draw in each round (16.4).
-    fn contributions(&self, sum: &Sum, at: usize, adjusted: &[Points]) -> Vec<Contribution> {
+    fn contributions(&self, sum: Sum, at: usize, adjusted: &[Points]) -> Vec<Contribution> {
         let score = sum.theirs;
         let Some(participant) = self.participants.get(at) else {
             return Vec::new();

@@ -34,18 +34,19 @@ impl Tournament {
             let Some(pairing) = pairing else { continue };
             let is_white = index.team_of(pairing.white) == Some(team);
             let color = if is_white { Color::White } else { Color::Black };
-            let sign = pairing.result.map(|signs| match signs.of(color) {
-                Sign::ForfeitWin => Sign::Win,
-                Sign::ForfeitLoss => Sign::Loss,
-                played => played,
-            });
+            let sign = pairing.result.map(|signs| signs.of(color));
             let slot = Slot::Game {
                 opponent: pairing.of(!color),
                 color,
                 sign,
             };
+            let points = if sign == Some(Sign::ForfeitLoss) {
+                self.points.loss
+            } else {
+                slot.points(&self.points)
+            };
             let players = [color, !color].map(|color| Some(pairing.of(color)));
-            boards.push((players, slot.points(&self.points)));
+            boards.push((players, points));
         }
         for (side, team) in teams.into_iter().enumerate() {
             let order = self.team(team).map_or(&[][..], |team| &team.players);

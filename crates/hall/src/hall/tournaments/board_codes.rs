@@ -13,7 +13,9 @@ use rokada_store::{GameId, Store, StoreError};
 use rokada_tournament::{Board, Tournament};
 
 use super::Live;
-use crate::{error::Error, hall::Hall, places::Rank, stored_hash::StoredHash as _, table::Table};
+use crate::{error::Error, hall::Hall, stored_hash::StoredHash as _};
+use rokada_live_game::LiveGame;
+use rokada_netserver::ConnectionClass;
 
 /// Beginning of the stored name of a code.
 const PREFIX: &str = "code ";
@@ -137,7 +139,7 @@ impl Hall {
         let code = self.board_code(secret).await?.ok_or(Error::UnknownLink)?;
         self.is_shown(SeatGrant::One(code.seat))?;
         let live = self
-            .tournament_for(code.tournament, Rank::Participant)
+            .tournament_for(code.tournament, ConnectionClass::Participant)
             .await?;
         self.settle_tournament(&live).await?;
         let snapshot = live.snapshot().await;
@@ -191,13 +193,13 @@ impl Hall {
         &self,
         secret: &str,
         game: &str,
-    ) -> Result<Option<(Arc<Table>, Seat)>, Error> {
+    ) -> Result<Option<(Arc<LiveGame>, Seat)>, Error> {
         let secret = Token::parse(secret).ok_or(Error::UnknownLink)?;
         let Some(code) = self.board_code(&secret).await? else {
             return Ok(None);
         };
         let live = self
-            .tournament_for(code.tournament, Rank::Participant)
+            .tournament_for(code.tournament, ConnectionClass::Participant)
             .await?;
         let snapshot = live.snapshot().await;
         let current = current_game(snapshot.tournament(), code.board);
@@ -210,7 +212,7 @@ impl Hall {
         Ok(Some((table, code.seat)))
     }
 
-    async fn has_seat(&self, table: &Table, seat: Seat) -> Result<bool, Error> {
+    async fn has_seat(&self, table: &LiveGame, seat: Seat) -> Result<bool, Error> {
         Ok(table.seats(self.services()).await?.contains(&seat))
     }
 

@@ -19,7 +19,7 @@ use rokada_live_game::{
     state::{GameState, first},
     time::HallTime,
 };
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::{NewGame, ROOM_BOARDS_MAX, Token};
 
 /// Boards of a round that count as one game against the limits on new games.
@@ -74,7 +74,7 @@ impl Hall {
         // Every mistake is found before the first game is set up.
         let (before, master) = (state.snapshot.clone(), key.clone());
         let heads = move || heads_for(&tournament, before.record(), &master, round, now);
-        let heads = self.cpu.run(Rank::Participant, heads).await??;
+        let heads = self.cpu.run(ConnectionClass::Participant, heads).await??;
         let running = self.agenda.running();
         let counted = heads.len().div_ceil(BOARDS_AS_ONE);
         self.gate.try_acquire_many(client, counted, running, now)?;

@@ -34,7 +34,7 @@ use crate::{
     sittings::connection_class,
 };
 use rokada_html::data::BoardCard;
-use rokada_live_game::LiveGame as Table;
+use rokada_live_game::LiveGame;
 use rokada_netserver::{
     ConnectionSlot as Place,
     shutdown::closed,
@@ -259,7 +259,7 @@ impl Watched {
     }
 
     /// The game of a followed board, counted from 1.
-    fn table(&self, number: usize) -> Option<Arc<Table>> {
+    fn table(&self, number: usize) -> Option<Arc<LiveGame>> {
         let game = self.tables.get(number.checked_sub(1)?)?;
         (*game != NO_TABLE).then(|| self.hall.table(*game))
     }

@@ -18,7 +18,7 @@ use crate::{
     sittings::connection_class,
 };
 use rokada_html::data::{RoomLinks, TableLinks};
-use rokada_netserver::{origins::is_local_only, tls::Transport as Line};
+use rokada_netserver::{origins::is_local_only, tls::Transport};
 use rokada_protocol::{NewGame, RoomForm, Seat, Token};
 
 pub(super) async fn form(reader: Reader) -> Result<Response, Error> {
@@ -89,7 +89,7 @@ pub(super) async fn links(
     State(shared): State<Shared>,
     reader: Reader,
     Path(key): Path<String>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let hall = &shared.hall;

@@ -12,7 +12,7 @@ use rokada_tournament::{About, Deed, HIDEABLE, PointSystem, Tournament};
 use super::{opened, rendered};
 use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, routes::bad_form};
 use rokada_html::tournament::{ABOUT, AboutPage};
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 
 /// `GET /v/{key}/about`
 pub(super) async fn shown(
@@ -29,7 +29,7 @@ pub(super) async fn shown(
         refused: None,
     };
     let words = reader.words;
-    rendered(&hall, Rank::Participant, move || {
+    rendered(&hall, ConnectionClass::Participant, move || {
         rokada_html::tournament::about(&page, words)
     })
     .await
@@ -60,7 +60,7 @@ pub(super) async fn act(
         refused: Some(refused),
     };
     let words = reader.words;
-    let page = rendered(&hall, Rank::Participant, move || {
+    let page = rendered(&hall, ConnectionClass::Participant, move || {
         rokada_html::tournament::about(&page, words)
     })
     .await?;

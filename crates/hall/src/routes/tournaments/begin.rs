@@ -22,7 +22,7 @@ use crate::{
     routes::Client,
 };
 use rokada_html::tournament::TournamentForm;
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::Token;
 
 /// The beginning of a tournament's record, as `rokada tournament` and `record.tournament` have it.
@@ -38,7 +38,7 @@ pub(super) async fn begin(
     let (sent, words) = (SentForm::receive(request).await?, reader.words);
     let (mut form, text, read) = hall
         .cpu
-        .run(Rank::Anonymous, move || parse_form(&sent, words))
+        .run(ConnectionClass::Anonymous, move || parse_form(&sent, words))
         .await?;
     match read {
         Ok((new, notes)) => {
@@ -69,7 +69,7 @@ pub(super) async fn begin(
     }
     let known = hall.tournaments(None).await?;
     let render = move || rokada_html::tournament::tournaments(&known, Some(&form), words);
-    let page = rendered(&hall, Rank::Anonymous, render).await?;
+    let page = rendered(&hall, ConnectionClass::Anonymous, render).await?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 

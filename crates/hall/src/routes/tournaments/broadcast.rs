@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use super::{COLORS, STORE_READS, load_public_tournament};
 use crate::{error::Error, extract::Path, hall::Hall};
 use rokada_live_game::state::{BroadcastGame, Side};
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 
 /// The two kinds of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(super) async fn pgn(
     let (number, kind) = asked(&file).ok_or(Error::UnknownPage)?;
     let text = text(&hall, id, number, kind, usize::MAX).await?;
     let tagging = move || (tag_of(&text), text);
-    let (tag, text) = hall.cpu.run(Rank::Spectator, tagging).await?;
+    let (tag, text) = hall.cpu.run(ConnectionClass::Spectator, tagging).await?;
     let known = asks.get_all(header::IF_NONE_MATCH).into_iter();
     let is_known = known
         .filter_map(|value| value.to_str().ok())
@@ -129,7 +129,7 @@ async fn text(hall: &Hall, id: i64, number: u16, kind: Kind, most: usize) -> Res
         });
         text.collect()
     };
-    Ok(hall.cpu.run(Rank::Spectator, write).await?)
+    Ok(hall.cpu.run(ConnectionClass::Spectator, write).await?)
 }
 
 /// How a game ended, in the words of the standard (PGN, 9.8.1).

@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 use super::{opened, printed_origin, rendered};
 use crate::{
-    error::Error, extract::Path, hall::Hall, places::Rank, reader::Reader, routes::Shared,
-    tls::Line,
+    error::Error, extract::Path, hall::Hall, reader::Reader, routes::Shared,
 };
+use rokada_netserver::{ConnectionClass, tls::Transport};
 
 /// `GET /tournaments/{id}/clock/{board}/{secret}`, or `board` for a player's seat: redirects to the
 /// current game of the board, or shows what the board waits for.
@@ -37,7 +37,7 @@ pub(super) async fn follow(
     }
     let words = reader.words;
     let render = move || rokada_html::tournament::waiting(&target.name, target.board, &here, words);
-    rendered(&hall, Rank::Participant, render).await
+    rendered(&hall, ConnectionClass::Participant, render).await
 }
 
 /// `GET /v/{key}/codes`: the codes of all boards, to print once.
@@ -45,7 +45,7 @@ pub(super) async fn sheet(
     State(shared): State<Shared>,
     reader: Reader,
     Path(key): Path<String>,
-    line: Option<Extension<Line>>,
+    line: Option<Extension<Transport>>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let (key, live) = opened(&shared.hall, &key).await?;
@@ -67,5 +67,5 @@ pub(super) async fn sheet(
         let sheets: Vec<Sheet> = sheets.collect();
         rokada_html::tournament::codes(snapshot.tournament(), &sheets, words)
     };
-    rendered(&shared.hall, Rank::Participant, render).await
+    rendered(&shared.hall, ConnectionClass::Participant, render).await
 }

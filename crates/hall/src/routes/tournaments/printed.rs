@@ -8,7 +8,7 @@ use rokada_words::Words;
 
 use super::{followed, opened};
 use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, routes::pdf};
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 use rokada_protocol::Seat;
 
 /// `GET /v/{key}/scoresheets/{round}`: all scoresheets of a round, one after the other.
@@ -33,7 +33,7 @@ pub(super) async fn round(
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(&hall, Rank::Participant, papers, &format!("round-{round}")).await
+    pdf::answer(&hall, ConnectionClass::Participant, papers, &format!("round-{round}")).await
 }
 
 /// `GET /tournaments/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.
@@ -47,7 +47,7 @@ pub(super) async fn board(
     let paper = printed(&hall, page.tournament(), board, game, seat, reader.words).await?;
     pdf::answer(
         &hall,
-        Rank::Spectator,
+        ConnectionClass::Spectator,
         vec![paper],
         &format!("round-{board}"),
     )

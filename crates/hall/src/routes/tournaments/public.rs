@@ -20,7 +20,7 @@ use crate::{
     hall::Hall,
     reader::Reader,
 };
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 
 /// Boards that the projector shows at once.
 const WALL_BOARDS: usize = 8;
@@ -75,7 +75,7 @@ pub(super) async fn shown(
     let page = load_public_tournament(&hall, id, query.round).await?;
     let words = reader.words;
     let render = move || rokada_html::tournament::public(&page, words);
-    rendered(&hall, Rank::Spectator, render).await
+    rendered(&hall, ConnectionClass::Spectator, render).await
 }
 
 /// `GET /tournaments/{id}/board/2.5`.
@@ -88,7 +88,7 @@ pub(super) async fn board(
     let words = reader.words;
     let live = live_board(&hall, board.board, game, words).await?;
     let render = move || rokada_html::tournament::board(&page, &live, words);
-    rendered(&hall, Rank::Spectator, render).await
+    rendered(&hall, ConnectionClass::Spectator, render).await
 }
 
 async fn live_board(hall: &Hall, board: u16, game: i64, words: &Words) -> Result<Live, Error> {
@@ -116,7 +116,7 @@ pub(super) async fn pairings(
     }
     let words = reader.words;
     let render = move || rokada_html::tournament::pairings_to_print(&page, order, words);
-    rendered(&hall, Rank::Spectator, render).await
+    rendered(&hall, ConnectionClass::Spectator, render).await
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -166,6 +166,6 @@ pub(super) async fn wall(
     );
     let words = reader.words;
     let render = move || rokada_html::tournament::wall(&page, shown_at, &boards, words);
-    let body = rendered(&hall, Rank::Spectator, render).await?;
+    let body = rendered(&hall, ConnectionClass::Spectator, render).await?;
     Ok(([("refresh", next)], body).into_response())
 }

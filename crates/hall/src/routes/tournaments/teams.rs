@@ -18,7 +18,7 @@ use crate::{
     routes::bad_form,
 };
 use rokada_html::tournament::{TeamsPage, TypedTeam};
-use rokada_netserver::ConnectionClass as Rank;
+use rokada_netserver::ConnectionClass;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -42,7 +42,7 @@ pub(super) async fn shown(
         typed: TypedTeam::default(),
     };
     let words = reader.words;
-    rendered(&hall, Rank::Participant, move || {
+    rendered(&hall, ConnectionClass::Participant, move || {
         rokada_html::tournament::teams(&page, words)
     })
     .await
@@ -108,7 +108,7 @@ pub(super) async fn act(
         },
     };
     let words = reader.words;
-    let page = rendered(&hall, Rank::Participant, move || {
+    let page = rendered(&hall, ConnectionClass::Participant, move || {
         rokada_html::tournament::teams(&page, words)
     })
     .await?;
