@@ -81,7 +81,6 @@ pub struct ArchiveStatistics {
 }
 
 impl ArchiveStatistics {
-    /// Adds a game with its findings.
     pub(crate) fn add_game(
         &mut self,
         judged: JudgingEdition,

@@ -246,7 +246,6 @@ fn check_cut(
     }
 }
 
-/// The result of checking one piece.
 #[derive(Default)]
 pub(crate) struct CheckedPiece {
     pub(crate) offset: u64,
@@ -255,7 +254,6 @@ pub(crate) struct CheckedPiece {
     pub(crate) lines: usize,
     /// The last row of a table examined so far.
     pub(crate) rows_reported: usize,
-    /// Games and half-moves examined.
     pub(crate) games: usize,
     pub(crate) plies: u64,
     pub(crate) bytes: usize,
@@ -509,7 +507,6 @@ impl<C: PieceSource> Queue<C> {
 }
 
 impl<C> Queue<C> {
-    /// Sets how many pieces have been reported.
     fn set_reported(&self, pieces: u64) {
         self.state().reported = pieces;
         self.moved.notify_all();
@@ -520,7 +517,6 @@ impl<C> Queue<C> {
     }
 }
 
-/// Ends the check for all threads when it is dropped.
 struct EndOnDrop<'a, C>(&'a Queue<C>);
 
 impl<C> Drop for EndOnDrop<'_, C> {

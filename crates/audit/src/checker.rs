@@ -71,11 +71,8 @@ pub struct Checker {
     on_date: JudgingEdition,
     tally: Tally,
     findings: Vec<Finding>,
-    /// How many games were visited.
     games: usize,
-    /// How many half-moves they had.
     plies_all: u64,
-    /// Totals by year and edition.
     archive: ArchiveStatistics,
     // The game being read:
     game: usize,
@@ -96,7 +93,6 @@ pub struct Checker {
     is_at_end: bool,
     /// Whether a null move passed the turn: nothing is examined after it.
     stopped: bool,
-    /// The findings of the game.
     found: Vec<Finding>,
     faults: Vec<Fault>,
     /// Whole games, if they are kept, and what is kept of the current one.
@@ -163,12 +159,10 @@ impl Checker {
         std::mem::take(&mut self.findings)
     }
 
-    /// How many findings have not been taken.
     pub(crate) fn findings_len(&self) -> usize {
         self.findings.len()
     }
 
-    /// The findings after the first `before`.
     pub(crate) fn findings_since(&self, before: usize) -> &[Finding] {
         &self.findings[before..]
     }
@@ -268,7 +262,6 @@ impl Checker {
         }
     }
 
-    /// How a game of this date is judged.
     fn judged_on(&mut self, date: &[u8]) -> JudgingEdition {
         if self.date != date {
             self.on_date = JudgingEdition::on(Some(&tag_value(date)));
@@ -333,7 +326,6 @@ impl Checker {
         self.findings.append(&mut self.found);
     }
 
-    /// Keeps the replayed game, if that is asked for.
     fn keep_game(&mut self, result: GameResult, ended: Option<Ended>, loses_moves: bool) {
         let Some(replayed) = &mut self.replayed else {
             return;

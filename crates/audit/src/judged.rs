@@ -187,80 +187,45 @@ mod tests {
 
     #[test]
     fn date_determines_the_edition() {
-        let on = |date| {
+        #[rustfmt::skip]
+        let rows = [
+            ("1978.??.??", Edition::Laws2014, EditionCertainty::Before),
+            ("2014.06.30", Edition::Laws2014, EditionCertainty::Before),
+            ("2014.06.??", Edition::Laws2014, EditionCertainty::Before),
+            ("2014.07.01", Edition::Laws2014, EditionCertainty::Known),
+            ("2014.??.??", Edition::Laws2014, EditionCertainty::Unknown),
+            ("2017.06.??", Edition::Laws2014, EditionCertainty::Known),
+            ("2017.07.01", Edition::Laws2014, EditionCertainty::Between),
+            ("2017.12.31", Edition::Laws2014, EditionCertainty::Between),
+            ("2017.??.??", Edition::Laws2014, EditionCertainty::Unknown),
+            ("2018", Edition::Laws2018, EditionCertainty::Known),
+            ("2023.01.01", Edition::Laws2023, EditionCertainty::Known),
+            ("????.??.??", Edition::NEWEST, EditionCertainty::Unknown),
+        ];
+        for (date, edition, certainty) in rows {
             let judged = JudgingEdition::on(Some(date));
-            (judged.edition, judged.dated)
-        };
-        assert_eq!(
-            on("1978.??.??"),
-            (Edition::Laws2014, EditionCertainty::Before)
-        );
-        assert_eq!(
-            on("2014.06.30"),
-            (Edition::Laws2014, EditionCertainty::Before)
-        );
-        assert_eq!(
-            on("2014.07.01"),
-            (Edition::Laws2014, EditionCertainty::Known)
-        );
-        assert_eq!(
-            on("2014.??.??"),
-            (Edition::Laws2014, EditionCertainty::Unknown)
-        );
-        assert_eq!(
-            on("2014.06.??"),
-            (Edition::Laws2014, EditionCertainty::Before)
-        );
-        assert_eq!(
-            on("2017.06.??"),
-            (Edition::Laws2014, EditionCertainty::Known)
-        );
-        assert_eq!(
-            on("2017.07.01"),
-            (Edition::Laws2014, EditionCertainty::Between)
-        );
-        assert_eq!(
-            on("2017.12.31"),
-            (Edition::Laws2014, EditionCertainty::Between)
-        );
-        assert_eq!(
-            on("2017.??.??"),
-            (Edition::Laws2014, EditionCertainty::Unknown)
-        );
-        assert_eq!(on("2018"), (Edition::Laws2018, EditionCertainty::Known));
-        assert_eq!(
-            on("2023.01.01"),
-            (Edition::Laws2023, EditionCertainty::Known)
-        );
-        assert_eq!(
-            on("????.??.??"),
-            (Edition::NEWEST, EditionCertainty::Unknown)
-        );
+            assert_eq!(
+                (judged.edition, judged.dated),
+                (edition, certainty),
+                "{date}"
+            );
+        }
         assert_eq!(JudgingEdition::on(None).dated, EditionCertainty::Unknown);
     }
 
     #[test]
     fn agreement_of_possible_editions_is_certain() {
         let on = |date| JudgingEdition::on(Some(date));
-        assert_eq!(
-            on("2018.??.??").fivefold(),
-            Agreement::Yes(Some(Fivefold::AnyOrder))
-        );
+        let (row, any) = (Some(Fivefold::Consecutive), Some(Fivefold::AnyOrder));
+        assert_eq!(on("2018.??.??").fivefold(), Agreement::Yes(any));
         assert_eq!(on("2000.??.??").fivefold(), Agreement::Yes(None));
-        assert_eq!(
-            on("????.??.??").fivefold(),
-            Agreement::No(None, Some(Fivefold::AnyOrder))
-        );
-        assert_eq!(
-            on("2017.08.01").fivefold(),
-            Agreement::No(Some(Fivefold::Consecutive), Some(Fivefold::AnyOrder))
-        );
-        assert_eq!(on("2017.08.01").seventy_five(), Agreement::Yes(true));
-        assert_eq!(on("2014.??.??").seventy_five(), Agreement::No(false, true));
-        assert_eq!(
-            on("2017.08.01").no_early_agreement(),
-            Agreement::No(false, true)
-        );
+        assert_eq!(on("????.??.??").fivefold(), Agreement::No(None, any));
+        let between = on("2017.08.01");
+        assert_eq!(between.fivefold(), Agreement::No(row, any));
+        assert_eq!(between.seventy_five(), Agreement::Yes(true));
+        assert_eq!(between.no_early_agreement(), Agreement::No(false, true));
+        let of_2014 = on("2014.??.??");
+        assert_eq!(of_2014.seventy_five(), Agreement::No(false, true));
         assert_eq!(on("2020.08.01").no_early_agreement(), Agreement::Yes(true));
     }
 }

@@ -14,13 +14,11 @@ pub(crate) struct Piece {
     /// Its byte offset in the file.
     pub(crate) offset: u64,
     pub(crate) bytes: Vec<u8>,
-    /// Whether another piece follows.
     pub(crate) followed: bool,
     /// The rows of a table instead of bytes.
     pub(crate) rows: Option<Rows>,
 }
 
-/// A source that is checked piece by piece.
 pub(crate) trait PieceSource: Send {
     /// The next piece; the buffers of an old one are reused.
     fn next(&mut self, spare: Piece) -> io::Result<Option<Piece>>;

@@ -102,7 +102,6 @@ impl ReplayedGame {
     }
 }
 
-/// How far a game with these findings was examined.
 pub(crate) fn examined(found: &[Finding], stopped: bool, loses_moves: bool) -> Examined {
     let has = |kind: Kind| found.iter().any(|finding| finding.kind == kind);
     if stopped {
@@ -116,13 +115,11 @@ pub(crate) fn examined(found: &[Finding], stopped: bool, loses_moves: bool) -> E
     }
 }
 
-/// The half-move of the first finding of a kind.
 pub(crate) fn first_ply(found: &[Finding], kind: Kind) -> Option<usize> {
     let found = found.iter().find(|finding| finding.kind == kind);
     found.map(|finding| finding.ply)
 }
 
-/// The time on the clock that a comment gives.
 pub(crate) fn clock_ms(comment: &[u8]) -> Option<u64> {
     const SIGN: &[u8] = b"[%clk";
     let at = comment.windows(SIGN.len()).position(|part| part == SIGN)?;

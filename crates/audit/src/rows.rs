@@ -20,7 +20,6 @@ pub struct Rows {
     places: Vec<Place>,
 }
 
-/// Where the text of a row is.
 #[derive(Debug, Clone)]
 struct Place {
     row: Range<usize>,
@@ -131,7 +130,6 @@ impl<S: RowSource + ?Sized> RowSource for &mut S {
     }
 }
 
-/// Rows as pieces of a file.
 pub(crate) struct RowPieces<S> {
     source: S,
     index: u64,

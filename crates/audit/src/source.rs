@@ -81,7 +81,6 @@ pub fn open(path: &Path) -> io::Result<Source> {
     })
 }
 
-/// A stream that failed.
 struct FailedReader(Option<io::Error>);
 
 impl Read for FailedReader {

@@ -87,7 +87,6 @@ const PIECE_BYTES: usize = 1 << 20;
 /// Converts positions in a piece to positions in the stream.
 struct OffsetVisitor<'a, V> {
     visitor: &'a mut V,
-    /// The number of games before this piece.
     games: usize,
     offset: usize,
     lines: usize,

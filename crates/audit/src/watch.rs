@@ -116,7 +116,6 @@ struct Raised {
     file: String,
 }
 
-/// The state of one game.
 #[derive(Debug, Default)]
 struct GameState {
     raised: BTreeMap<(&'static str, usize), Raised>,
@@ -141,7 +140,6 @@ struct GameState {
 pub struct LiveWatcher {
     edition: Option<Edition>,
     games: BTreeMap<GameKey, GameState>,
-    /// How many times a file was read.
     readings: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Cutting, sharing and compressing a file of games does not change the findings.
+//! Files of games: compressed, cut into pieces, repaired. `properties.rs` shares them, too.
 
 use std::{
     fs,
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rokada_audit::{CheckEvent, Error, Finding, Options, Share, check_bytes, check_file};
+use rokada_audit::{CheckEvent, Error, Finding, Options, check_bytes, check_file};
 use rokada_notation::pgn::{self, Game};
 
 fn findings(bytes: &[u8], options: &Options) -> Vec<Finding> {
@@ -36,29 +36,6 @@ fn all_games() -> Vec<u8> {
         all.push(b'\n');
     }
     all
-}
-
-#[test]
-fn cutting_and_sharing_change_nothing() {
-    let all = all_games();
-    let whole = findings(&all, &Options::default());
-    assert!(whole.len() > 100, "{}", whole.len());
-    for (piece_bytes, threads) in [(1, 1), (3000, 2), (50_000, 3), (1 << 20, 2)] {
-        let options = Options {
-            piece_bytes,
-            threads: NonZeroUsize::new(threads).expect("some threads"),
-            ..Options::default()
-        };
-        assert_eq!(findings(&all, &options), whole, "{piece_bytes}, {threads}");
-        let mut shared: Vec<Finding> = (1..=3)
-            .flat_map(|number| {
-                let part = Share::new(number, 3).expect("one of three");
-                findings(&all, &Options { part, ..options })
-            })
-            .collect();
-        shared.sort_by_key(|finding| finding.game);
-        assert_eq!(shared, whole, "{piece_bytes}, {threads}");
-    }
 }
 
 #[test]

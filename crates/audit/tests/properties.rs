@@ -18,37 +18,18 @@ fn findings(bytes: &[u8], options: &Options) -> (u64, Vec<Finding>) {
     (summary.games, findings)
 }
 
-/// Parts of files, valid and invalid.
 fn text_fragments() -> impl Strategy<Value = String> {
-    let piece = proptest::sample::select(vec![
-        "[Event \"x\"]\n",
-        "\n[Event \"y\"]\n",
-        "[Date \"2016.01.01\"]\n",
-        "[Result \"1-0\"]\n",
-        "[Result \"0-0\"]\n",
-        "0-0\n",
-        "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 98 80\"]\n",
-        "[FEN \"7k/5K2/8/6Q1/8/8/8/8 w - - 149 90\"]\n",
-        "[FEN \"nonsense\"]\n",
-        "[Variant \"Atomic\"]\n",
-        "1. e4 e5 2. Nf3 ",
-        "1. f3 e5 2. g4 Qh4# ",
-        "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 ",
-        "Kd1 Kd8 Ke1 Ke8 ",
-        "Qg7# ",
-        "e9 ",
-        "1-0\n",
-        "0-1\n\n",
-        "1/2-1/2\r\n",
-        "*\n",
-        "{ a comment } ",
-        "{ ",
-        "( ",
-        ") ",
-        "; 1-0\n",
-        "% ",
-        "\n",
-    ]);
+    #[rustfmt::skip]
+    let pieces = vec![
+        "[Event \"x\"]\n", "\n[Event \"y\"]\n", "[Date \"2016.01.01\"]\n", "[Result \"1-0\"]\n",
+        "[Result \"0-0\"]\n", "0-0\n", "[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 98 80\"]\n",
+        "[FEN \"7k/5K2/8/6Q1/8/8/8/8 w - - 149 90\"]\n", "[FEN \"nonsense\"]\n",
+        "[Variant \"Atomic\"]\n", "1. e4 e5 2. Nf3 ", "1. f3 e5 2. g4 Qh4# ",
+        "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 ", "Kd1 Kd8 Ke1 Ke8 ",
+        "Qg7# ", "e9 ", "1-0\n", "0-1\n\n", "1/2-1/2\r\n", "*\n", "{ a comment } ", "{ ", "( ",
+        ") ", "; 1-0\n", "% ", "\n",
+    ];
+    let piece = proptest::sample::select(pieces);
     proptest::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
 }
 

@@ -32,7 +32,6 @@ fn files() -> Vec<(String, Vec<u8>, Vec<Value>)> {
         .collect()
 }
 
-/// The findings of each game.
 fn findings(bytes: &[u8]) -> BTreeMap<usize, Vec<Finding>> {
     let mut games: BTreeMap<usize, Vec<Finding>> = BTreeMap::new();
     check_bytes(bytes, &Options::default(), &mut |event| {

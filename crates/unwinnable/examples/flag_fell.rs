@@ -22,7 +22,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The result and its reason.
 fn result(position: &Position, fell: Color) -> String {
     let opponent = fell.opposite();
     match can_mate(position, opponent, Limits::default()) {

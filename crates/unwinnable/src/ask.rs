@@ -63,7 +63,7 @@ fn asked(position: &Position, color: Color, limits: Limits, watch: &mut Watch<'_
         Err(reason) => reason,
     };
     let certificate = (limits.certificate)
-        .then(|| Certificate::find_with_progress(position, color, limits.states_max(), watch))
+        .then(|| Certificate::find_with_progress(position, color, limits.states, watch))
         .flatten()
         .map(Box::new);
     Verdict::No(Proof {
@@ -93,7 +93,7 @@ fn known(
     if let Some((false, states)) = walk(position, color) {
         return Err(Reason::of_walk(position, color, states));
     }
-    match search::search(position, color, limits.states_max(), watch) {
+    match search::search(position, color, limits.states, watch) {
         Found::Mate(line) => Ok(Verdict::Yes(line)),
         Found::Locked => Err(Reason::LockedStepByStep),
         Found::Closed { states } => Err(Reason::Exhausted { states }),

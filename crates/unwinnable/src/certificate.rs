@@ -137,7 +137,6 @@ impl Man {
     }
 }
 
-/// The men of a board, each on its square.
 fn men_of(board: &Board) -> Vec<Man> {
     board
         .iter()

@@ -87,7 +87,6 @@ pub(crate) fn is_free(position: &Position) -> bool {
 
 /// Permanent obstacles, as far as they are known.
 struct Obstacles {
-    /// The officers with few squares.
     officers: Squares,
     /// These and the pawns.
     stuck: Squares,

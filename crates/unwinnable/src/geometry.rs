@@ -6,7 +6,6 @@
 
 use rokada_board::Square;
 
-/// A set of squares.
 pub(crate) type Squares = u64;
 
 pub(crate) const FILE_A: Squares = 0x0101010101010101;
@@ -53,21 +52,18 @@ const fn step(set: Squares, file: i8, rank: i8) -> Squares {
     }
 }
 
-/// The squares a king attacks from any square of the set.
 pub(crate) const fn king(set: Squares) -> Squares {
     let sides = step(set, 1, 0) | step(set, -1, 0);
     let row = set | sides;
     sides | row << 8 | row >> 8
 }
 
-/// The squares a knight attacks from any square of the set.
 pub(crate) const fn knight(set: Squares) -> Squares {
     let one = step(set, 1, 0) | step(set, -1, 0);
     let two = step(step(set, 1, 0), 1, 0) | step(step(set, -1, 0), -1, 0);
     one << 16 | one >> 16 | two << 8 | two >> 8
 }
 
-/// The squares a pawn attacks from any square of the set; `up` for White.
 pub(crate) const fn pawn(set: Squares, up: bool) -> Squares {
     let forward = if up { set << 8 } else { set >> 8 };
     step(forward, 1, 0) | step(forward, -1, 0)

@@ -11,31 +11,18 @@ use core::{fmt, ops::ControlFlow};
 pub struct Limits {
     /// The maximum number of different positions that one search may store.
     pub states: u64,
-    /// The maximum number of bytes for stored positions. Each counts as
-    /// [`Limits::BYTES_PER_STATE`], whatever it takes on this machine.
-    pub bytes: u64,
     /// Whether a no must come with a certificate. Making one takes longer than the answer; where
     /// none is found within the limit the answer is given without it.
     pub certificate: bool,
 }
 
 impl Limits {
-    /// The bytes that one position counts against [`Limits::bytes`].
-    pub const BYTES_PER_STATE: u64 = 160;
-
     /// Limits the number of positions only.
     pub const fn states(states: u64) -> Self {
         Limits {
             states,
-            bytes: u64::MAX,
             certificate: false,
         }
-    }
-
-    /// Limits the number of bytes as well.
-    #[must_use]
-    pub const fn within_bytes(self, bytes: u64) -> Self {
-        Limits { bytes, ..self }
     }
 
     /// Also makes a certificate for each no.
@@ -44,16 +31,6 @@ impl Limits {
         Limits {
             certificate: true,
             ..self
-        }
-    }
-
-    /// The maximum number of positions under both limits.
-    pub const fn states_max(self) -> u64 {
-        let fitting = self.bytes / Limits::BYTES_PER_STATE;
-        if fitting < self.states {
-            fitting
-        } else {
-            self.states
         }
     }
 }

@@ -39,21 +39,17 @@ use self::{
 };
 use crate::{blocked, limits::Watch, material, verdict::Line};
 
-/// How a search ended.
 #[derive(Clone, Debug)]
 pub(crate) enum Found {
-    /// A mate by the winner, and the line to it.
     Mate(Line),
     /// A static proof says that there is no mate.
     Locked,
     /// Every position that can arise was seen or proven irrelevant.
     Closed {
-        /// The number of positions seen.
         states: u64,
     },
     /// The limit was reached first.
     Limit {
-        /// The number of positions seen.
         states: u64,
     },
 }
@@ -297,7 +293,6 @@ const TRY_EVERY_MAX: u32 = 128;
 const PHASES_FIRST: u32 = 48;
 /// ... and this many positions allow one more.
 const STATES_FOR_PHASE: u32 = 64;
-/// The maximum for a single proof.
 const PHASES_MAX: u32 = 32;
 
 impl Proofs {

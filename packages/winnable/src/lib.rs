@@ -47,7 +47,6 @@ fn error(why: &str) -> String {
     format!(r#"{{"error":{}}}"#, quoted(why))
 }
 
-/// Quotes a text as JSON.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for letter in text.chars() {

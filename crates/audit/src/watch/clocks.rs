@@ -4,7 +4,6 @@ use rokada_board::Color;
 use rokada_laws::Clause;
 use rokada_notation::pgn::Game;
 
-/// The kind of an alert, and its clause.
 pub(super) type AlertKind = (&'static str, Clause);
 
 const FLAG: AlertKind = ("flag", Clause::FlagFall);

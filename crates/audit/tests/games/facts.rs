@@ -27,13 +27,12 @@ pub(crate) struct Facts {
     pub(crate) dead: Option<usize>,
     /// The final status: `checkmate`, `stalemate` or `open`.
     pub(crate) end: &'static str,
-    /// Where the game was over by the Laws of its date, how, and with which result.
-    pub(crate) over: Option<(usize, &'static str, &'static str)>,
+    /// Where the game was over by the Laws of its date, and how.
+    pub(crate) over: Option<(usize, &'static str)>,
     /// The pieces promoted to, in the order of the game: `QNr`, Black's in small letters.
     pub(crate) promotions: String,
     /// `castling`, `e.p.` or `promotion`, if the last move was one of these.
     pub(crate) last: &'static str,
-    pub(crate) fen: String,
 }
 
 /// The period of the Laws in which the game was played, with regard to 9.6.
@@ -75,7 +74,7 @@ fn placement(position: &Position) -> String {
 }
 
 /// All positions of a game, beginning with the start position.
-pub(crate) fn positions(start: &Position, moves: &[Move]) -> Vec<Position> {
+fn positions(start: &Position, moves: &[Move]) -> Vec<Position> {
     let mut positions = vec![*start];
     for &mv in moves {
         let here = positions.last().expect("the first at least");
@@ -152,18 +151,16 @@ pub(crate) fn facts(start: &Position, moves: &[Move], date: &str) -> Facts {
         first(&mut facts.seventy_five, idle >= 150 && goes_on);
     }
     let last = positions.last().expect("the first at least");
-    facts.fen = last.to_string();
     facts.last = moves
         .last()
         .map_or("-", |&mv| kind(&positions[moves.len() - 1], mv));
     facts.dead = first_dead(&positions);
     if last.is_checkmate() {
         facts.end = "checkmate";
-        let result = ["0-1", "1-0"][usize::from(last.turn() == Color::Black)];
-        facts.over = Some((moves.len(), "checkmate", result));
+        facts.over = Some((moves.len(), "checkmate"));
     } else if !last.has_legal_move() {
         facts.end = "stalemate";
-        facts.over = Some((moves.len(), "stalemate", "1/2-1/2"));
+        facts.over = Some((moves.len(), "stalemate"));
     }
     ended_before(&mut facts, era);
     facts
@@ -186,9 +183,9 @@ fn ended_before(facts: &mut Facts, era: Era) {
         (seventy_five, "seventy-five"),
         (facts.dead, "dead"),
     ] {
-        let earlier = |ply: &usize| facts.over.is_none_or(|(end, ..)| *ply < end);
+        let earlier = |ply: &usize| facts.over.is_none_or(|(end, _)| *ply < end);
         if let Some(ply) = ply.filter(earlier) {
-            facts.over = Some((ply, what, "1/2-1/2"));
+            facts.over = Some((ply, what));
         }
     }
 }

@@ -1,178 +1,22 @@
 //! `data/games`: games made for this project, each with all that a check must find in it.
-//!
-//! `UPDATE_EXPECT=1 cargo test -p rokada-audit --test games` regenerates them from their seeds.
 
 mod facts;
-mod line;
-mod make;
 
 use std::{
     collections::BTreeMap,
-    fmt::Write as _,
     fs,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
 
-use make::Made;
+use facts::{facts, name};
 use rokada_audit::{CheckEvent, Finding, Kind, Options, check_bytes};
-use rokada_board::{Color, Position};
+use rokada_board::Move;
 use rokada_laws::Clause;
-use rokada_notation::san;
+use rokada_notation::pgn::{self, Game};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/games")
-}
-
-/// The games as files, by name.
-fn files(games: &[Made]) -> BTreeMap<&'static str, String> {
-    let mut files: BTreeMap<&'static str, String> = BTreeMap::new();
-    for game in games {
-        let file = files.entry(game.file).or_default();
-        let round = file.matches("[Round ").count() + 1;
-        write!(
-            file,
-            "[Event \"{}\"]\n[Site \"made by crates/audit/tests/games\"]\n[Date \"{}\"]\n\
-             [Round \"{round}\"]\n[White \"White {round}\"]\n[Black \"Black {round}\"]\n\
-             [Result \"{}\"]\n",
-            game.shows, game.date, game.result
-        )
-        .expect("a string takes text");
-        if game.start != Position::initial() {
-            write!(file, "[FEN \"{}\"]\n[SetUp \"1\"]\n", game.start).expect("a string takes text");
-        }
-        file.push('\n');
-        file.push_str(&movetext(game));
-        file.push_str("\n\n");
-    }
-    files
-}
-
-/// Numbered moves and the result, in lines of eighty.
-fn movetext(game: &Made) -> String {
-    let mut words = Vec::new();
-    let positions = facts::positions(&game.start, &game.moves);
-    let texts = positions
-        .iter()
-        .zip(&game.moves)
-        .map(|(here, &mv)| san(here, mv));
-    let texts = texts.chain(game.illegal.clone());
-    for (index, (here, text)) in positions.iter().zip(texts).enumerate() {
-        match here.turn() {
-            Color::White => words.push(format!("{}.", here.fullmoves())),
-            Color::Black if index == 0 => words.push(format!("{}...", here.fullmoves())),
-            Color::Black => {}
-        }
-        words.push(text);
-    }
-    words.push(game.result.to_owned());
-    let (mut text, mut width) = (String::new(), 0);
-    for word in words {
-        if width + word.len() >= 80 {
-            text.push('\n');
-            width = 0;
-        } else if width > 0 {
-            text.push(' ');
-            width += 1;
-        }
-        width += word.len();
-        text.push_str(&word);
-    }
-    text
-}
-
-const HEAD: &str = "# What is true of each game of data/games, found by crates/audit/tests/games/facts.rs, which asks\n\
-# neither rokada-audit nor the tally nor the solver. A fact is given at the move that caused it.\n\
-# over: where the game was over by the Laws of its day, and how. last: the last move, if it was special.\n\
-file\tgame\tplies\tresult\tend\tover\tthird\tfalse_third\tfifth\tfifth_ends\tfifty\tseventy_five\tdead\tillegal\tpromotions\tlast\tfen\n";
-
-/// The table of facts.
-fn table(games: &[Made]) -> String {
-    let mut table = HEAD.to_owned();
-    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
-    for game in games {
-        let number = numbers.entry(game.file).or_default();
-        *number += 1;
-        let facts = &game.facts;
-        let at = |ply: Option<usize>| {
-            ply.map_or_else(
-                || "-".to_owned(),
-                |ply| match ply {
-                    0 => "start".to_owned(),
-                    ply => game.name(ply),
-                },
-            )
-        };
-        let or_dash = |text: &str| if text.is_empty() { "-" } else { text }.to_owned();
-        let over = facts.over.map_or_else(
-            || "-".to_owned(),
-            |(ply, how, _)| format!("{how} {}", at(Some(ply))),
-        );
-        let cells = [
-            game.file.to_owned(),
-            number.to_string(),
-            game.moves.len().to_string(),
-            game.result.to_owned(),
-            facts.end.to_owned(),
-            over,
-            at(facts.third),
-            at(facts.false_third),
-            at(facts.fifth),
-            at(facts.fifth_ends),
-            at(facts.fifty),
-            at(facts.seventy_five),
-            at(facts.dead),
-            illegal(game).unwrap_or_else(|| "-".to_owned()),
-            or_dash(&facts.promotions),
-            facts.last.to_owned(),
-            facts.fen.clone(),
-        ];
-        table.push_str(&cells.join("\t"));
-        table.push('\n');
-    }
-    table
-}
-
-/// `12.O-O` or `12...O-O`.
-fn illegal(game: &Made) -> Option<String> {
-    let text = game.illegal.as_ref()?;
-    let positions = facts::positions(&game.start, &game.moves);
-    let here = positions.last().expect("the first at least");
-    let dots = if here.turn() == Color::White {
-        "."
-    } else {
-        "..."
-    };
-    Some(format!("{}{dots}{text}", here.fullmoves()))
-}
-
-/// The files are those that the seeds generate, and no others.
-#[test]
-fn games_equal_those_of_their_seeds() {
-    let games = make::all();
-    let mut files = files(&games);
-    let table = table(&games);
-    if std::env::var_os("UPDATE_EXPECT").is_some() {
-        for (name, text) in &files {
-            fs::write(folder().join(name), text).expect("data/games can be written");
-        }
-        fs::write(folder().join("facts.tsv"), &table).expect("data/games can be written");
-    }
-    files.insert("facts.tsv", table);
-    for entry in fs::read_dir(folder()).expect("data/games is part of the repository") {
-        let path = entry.expect("a folder that can be read").path();
-        let name = path.file_name().expect("a name").to_string_lossy();
-        if name == "README.md" {
-            continue;
-        }
-        let here = fs::read_to_string(&path).expect("a file that can be read");
-        let made = files.remove(&*name);
-        assert!(
-            made.is_some_and(|made| made == here),
-            "{name} is not what the seeds give"
-        );
-    }
-    assert!(files.is_empty(), "not in data/games: {:?}", files.keys());
 }
 
 /// A row of the table, by the names of its columns.
@@ -193,7 +37,47 @@ fn rows() -> Vec<Row> {
     lines.map(row).collect()
 }
 
-/// The findings of each game of a file.
+/// The table has the facts that the slow definition finds in the moves.
+#[test]
+fn facts_are_those_of_the_moves() {
+    for row in rows() {
+        let bytes = fs::read(folder().join(&row["file"])).expect("a file of games");
+        let game = game(&bytes, &row["game"]);
+        let start = game.start.position().expect("a lawful start");
+        let moves: Vec<Move> = game.moves.iter().map(|ply| ply.mv).collect();
+        let facts = facts(&start, &moves, date(&game));
+        let at = |ply: Option<usize>| match ply {
+            None => "-".to_owned(),
+            Some(0) => "start".to_owned(),
+            Some(ply) => name(&start, &moves, ply),
+        };
+        let over = facts.over.map_or_else(
+            || "-".to_owned(),
+            |(ply, how)| format!("{how} {}", at(Some(ply))),
+        );
+        let promotions = Some(facts.promotions).filter(|letters| !letters.is_empty());
+        for (column, fact) in [
+            ("end", facts.end.to_owned()),
+            ("over", over),
+            ("third", at(facts.third)),
+            ("false_third", at(facts.false_third)),
+            ("fifth", at(facts.fifth)),
+            ("fifth_ends", at(facts.fifth_ends)),
+            ("fifty", at(facts.fifty)),
+            ("seventy_five", at(facts.seventy_five)),
+            ("dead", at(facts.dead)),
+            ("promotions", promotions.unwrap_or_else(|| "-".to_owned())),
+            ("last", facts.last.to_owned()),
+        ] {
+            assert_eq!(
+                row[column], fact,
+                "{} game {}: {column}",
+                row["file"], row["game"]
+            );
+        }
+    }
+}
+
 fn findings(bytes: &[u8]) -> BTreeMap<String, Vec<Finding>> {
     let mut games: BTreeMap<String, Vec<Finding>> = BTreeMap::new();
     check_bytes(bytes, &Options::default(), &mut |event| {
@@ -239,7 +123,6 @@ fn expected(row: &Row, is_before: bool) -> Vec<(Kind, String, bool)> {
     expected
 }
 
-/// The clause that a result contradicts.
 fn contradicted(row: &Row) -> Clause {
     match row["over"].split(' ').next() {
         Some("checkmate") => Clause::Checkmate,
@@ -262,7 +145,7 @@ fn findings_equal_the_facts() {
             .entry(file.clone())
             .or_insert_with(|| findings(&bytes));
         let found = found.remove(&row["game"]).unwrap_or_default();
-        let is_before = date(&bytes, &row["game"]).as_str() < "2014.07.01";
+        let is_before = date(&game(&bytes, &row["game"])) < "2014.07.01";
         let name = format!("{file} game {}", row["game"]);
         let mut found_here: Vec<(Kind, String, bool)> = found
             .iter()
@@ -300,13 +183,12 @@ const SHOWN: [(Kind, bool, usize); 9] = [
     (Kind::Result, false, 35),
 ];
 
-/// The date of a game of a file.
-fn date(bytes: &[u8], game: &str) -> String {
-    let number: usize = game.parse().expect("a number");
-    let game = rokada_notation::pgn::read(bytes).nth(number - 1);
-    let game = game.expect("as many games as rows");
-    game.tags
-        .get("Date")
-        .expect("every game has its day")
-        .to_owned()
+fn game(bytes: &[u8], number: &str) -> Game {
+    let number: usize = number.parse().expect("a number");
+    let game = pgn::read(bytes).nth(number - 1);
+    game.expect("as many games as rows")
+}
+
+fn date(game: &Game) -> &str {
+    game.tags.get("Date").expect("every game has its day")
 }

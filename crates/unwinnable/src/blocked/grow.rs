@@ -21,7 +21,6 @@ use super::{
 };
 use crate::geometry::{self, FILE_A, RANK_1, RANK_8, Squares};
 
-/// How the growth ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Growth {
     /// The sets are closed.
@@ -194,7 +193,6 @@ impl Ground {
         }
     }
 
-    /// The squares of `new` on which this man may capture.
     fn hits(&self, man: &Man, new: Squares) -> Squares {
         match man.kind {
             Kind::Pawn => new & man.attacks_from(man.reach, self.open),

@@ -17,12 +17,10 @@ pub(crate) enum Kind {
     Promoted,
 }
 
-/// A man with the squares that it may be on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
     pub(crate) kind: Kind,
     pub(crate) side: Color,
-    /// The squares it may be on.
     pub(crate) reach: Squares,
     /// Whether it may be missing: taken, or not yet promoted to.
     pub(crate) may_miss: bool,
@@ -55,7 +53,6 @@ impl Man {
 /// At most 32 men are read, and each pawn may get an heir.
 const ROOM: usize = 64;
 
-/// All men of a coarse position.
 #[derive(Clone, Debug)]
 pub(crate) struct Men {
     list: [Man; ROOM],
@@ -155,7 +152,6 @@ impl Men {
         self.list[..self.len].iter_mut()
     }
 
-    /// The squares where the king of a side may be.
     pub(crate) fn king(&self, side: Color) -> Squares {
         self.iter()
             .filter(|man| man.kind == Kind::King && man.side == side)

@@ -32,7 +32,6 @@ pub(super) type Pairs = [Squares; 64];
 
 pub(super) const NO_PAIRS: Pairs = [0; 64];
 
-/// The identity of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Frame {
     /// The pawns of the winner and of the loser.
@@ -43,7 +42,6 @@ pub(super) struct Frame {
 
 /// The winner's index in arrays by side.
 pub(super) const STRONG: usize = 0;
-/// The loser's index.
 pub(super) const WEAK: usize = 1;
 
 /// A phase with the possible squares of its men.
@@ -110,7 +108,6 @@ pub(super) struct Ground {
     pub(super) barred: [Squares; 2],
     /// Whether some officer of a side can move without capturing.
     has_tempo: [bool; 2],
-    /// The squares that the pawns of each side attack.
     pub(super) pawn_attacks: [Squares; 2],
     /// Whether the winner has sliders on diagonals, and on ranks and files.
     lines: [bool; 2],
@@ -294,7 +291,6 @@ impl Phase {
         self.kings[STRONG][at] |= steps & !(near | square);
     }
 
-    /// Whether the winner may have mated in this phase.
     pub(super) fn can_be_mate(&self, cast: &OfficerSet, ground: &Ground) -> bool {
         let men = self.men(cast);
         let pawns = self.frame.pawns;

@@ -10,11 +10,9 @@ use alloc::{boxed::Box, vec::Vec};
 use super::phase::{Frame, Ground, NO_PAIRS, OfficerSet, Phase, STRONG, WEAK};
 use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
-/// The result of a way out of a phase.
 pub(super) enum PhaseExit {
     /// The winner may promote: there can be no proof.
     Free,
-    /// Another phase may begin like this.
     Into(Box<Phase>),
 }
 
@@ -272,7 +270,6 @@ fn make_room(after: &mut Phase) -> bool {
     all_stand && after.kings != [NO_PAIRS; 2]
 }
 
-/// A man that may be taken.
 struct Victim {
     /// Its index in the cast; none for a pawn.
     officer: Option<usize>,

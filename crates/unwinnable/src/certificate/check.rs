@@ -58,7 +58,6 @@ impl Certificate {
         Ok(walk.states())
     }
 
-    /// Prepares the walk of the check.
     pub(super) fn begin(&self, position: &Position, winner: Color) -> Result<Walk, Objection> {
         for (at, invariant) in self.invariants.iter().enumerate() {
             if !invariant.is_well_formed() {
@@ -113,7 +112,6 @@ impl From<Objection> for Halt {
     }
 }
 
-/// Visits every position and scene once.
 #[derive(Debug)]
 pub(super) struct Walk {
     pub(super) winner: Color,
@@ -143,7 +141,6 @@ impl Walk {
         self.states
     }
 
-    /// The invariants with a visited scene.
     pub(super) fn invariants_met(&self) -> BTreeSet<usize> {
         self.scenes.iter().map(|scene| scene.invariant).collect()
     }
@@ -182,7 +179,6 @@ impl Walk {
         Ok(())
     }
 
-    /// Whether exactly this position was visited.
     fn is_known(&self, position: &Position) -> bool {
         let same = self.positions.get(&position.repetition_key());
         same.is_some_and(|same| same.iter().any(|known| known.is_same(position)))
@@ -204,7 +200,6 @@ impl Walk {
         Ok(())
     }
 
-    /// Makes every move from a place.
     pub(super) fn go_on(&mut self, place: &Place) -> Result<(), Halt> {
         match place {
             Place::Position(position) => {

@@ -24,7 +24,6 @@ use crate::{blocked, limits::Watch};
 /// Decides which fixed men are watched.
 #[derive(Clone, Copy, Debug)]
 enum Rule {
-    /// Watches by the kind of the man.
     Kind(fn(&Man) -> bool),
     /// Watches each man on one of these squares.
     Standing(Bitboard),
@@ -53,7 +52,6 @@ impl Rule {
 /// Watches no man: all roam.
 const WATCH_NONE: Rule = Rule::Kind(|_| false);
 
-/// Watches every fixed man.
 const WATCH_ALL_FIXED: Rule = Rule::Kind(|_| true);
 
 /// Scenes that are enough where a check is answered by a capture that ends all mating chances.
@@ -74,7 +72,6 @@ fn is_officer(man: &Man) -> bool {
     !matches!(man.role, Role::King | Role::Pawn)
 }
 
-/// One attempt to find a certificate.
 #[derive(Clone, Copy, Debug)]
 struct Effort {
     /// The maximum number of positions and scenes of the walk.

@@ -18,7 +18,6 @@ use rokada_board::{Bitboard, Color, Role};
 
 use super::Man;
 
-/// Whether these men can never give `winner` a mate.
 pub(super) fn never_mates(men: &[Man], winner: Color) -> bool {
     let is_not_king = |man: &&Man| man.role != Role::King;
     let mut ours = men

@@ -27,7 +27,6 @@ use rokada_board::{Bitboard, Board, Color, Piece, Rank, Role, Square, definition
 
 use super::{Man, facing};
 
-/// A scene after a move.
 #[derive(Clone, Debug)]
 pub(super) struct After {
     /// The men in their order, without a watched man that was taken. A roaming man that must have
@@ -38,7 +37,6 @@ pub(super) struct After {
     pub(super) mates: bool,
 }
 
-/// Every move of a scene.
 pub(super) fn moves(men: &[Man], turn: Color, winner: Color) -> Vec<After> {
     let mut scene = Scene {
         men,
@@ -292,7 +290,6 @@ fn is_promotion(man: &Man, to: Square) -> bool {
     man.role == Role::Pawn && to.rank() == Rank::Eighth.seen_by(man.color)
 }
 
-/// What a man attacks, by the definition.
 fn attacked(board: &Board, color: Color, role: Role, from: Square) -> Bitboard {
     let piece = Piece::new(color, role);
     definition::attacked_squares(board, from, piece)

@@ -13,12 +13,10 @@ use crate::{
     verdict::Line,
 };
 
-/// The maximum length of a line.
 const LINE_MAX: usize = 120;
 /// Size of the table of visited positions, which prevents cycles.
 const SEEN: usize = 1 << 10;
 
-/// The effort of a try.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
     /// The maximum number of moves for each corner.
@@ -29,7 +27,6 @@ pub(super) struct Effort {
     pub(super) corners: u32,
 }
 
-/// Looks for a mate by the winner.
 pub(super) fn dive(root: &Position, winner: Color, effort: Effort) -> Option<Line> {
     (0..effort.corners).find_map(|corner| {
         let mut dive = Dive {
@@ -61,7 +58,6 @@ struct Dive {
     seen: [u64; SEEN],
 }
 
-/// The target squares of the kings.
 #[derive(Clone, Copy, Debug)]
 struct Goals {
     weak: u32,

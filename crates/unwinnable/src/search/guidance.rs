@@ -8,7 +8,6 @@ use super::{guide::Guide, queue::Queue, table::Table};
 /// the number has tripled.
 const PLAN_AFTER: u32 = 256;
 
-/// The guide and its queues.
 #[derive(Debug)]
 pub(super) struct Guidance {
     guide: Guide,
@@ -39,7 +38,6 @@ impl Guidance {
         guidance
     }
 
-    /// Puts a position into the queues.
     pub(super) fn add(&mut self, table: &Table, at: u32) {
         self.rated += 1;
         let costs = self.guide.costs(table.position(at), table.depth(at));

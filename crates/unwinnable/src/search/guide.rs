@@ -9,7 +9,6 @@ use rokada_board::{Board, Color, Position, Role, Square};
 use super::{novelty::Novelty, plan::Plan};
 use crate::geometry::{self, Squares};
 
-/// The ratings for one question.
 #[derive(Clone, Debug)]
 pub(super) struct Guide {
     winner: Color,
@@ -117,7 +116,6 @@ impl Guide {
     }
 }
 
-/// The men of one side.
 #[derive(Clone, Copy, Debug)]
 struct Side {
     color: Color,

@@ -52,7 +52,6 @@ impl Phases {
         }
     }
 
-    /// Adds a position.
     pub(super) fn add(&mut self, table: &Table, at: u32) {
         let position = table.position(at);
         let phase = phase_of(position);

@@ -14,7 +14,6 @@ use crate::geometry::{self, RANK_1, RANK_8, Squares};
 
 /// More than any real number of moves: unreachable.
 const NEVER: u8 = 60;
-/// How many pictures are kept.
 const PICTURES_MAX: usize = 24;
 /// The maximum number of them that differ in the checking square alone.
 const ALIKE_MAX: usize = 2;

@@ -9,7 +9,6 @@ pub(super) struct Queue {
     lowest: usize,
 }
 
-/// Higher costs count as this.
 const COST_MAX: u32 = 1023;
 
 impl Queue {

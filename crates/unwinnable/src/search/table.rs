@@ -35,7 +35,6 @@ const FINAL: u8 = 8;
 /// Nodes of one chunk of the list, some 5 MB: a long list grows without being moved.
 const CHUNK: usize = 1 << 16;
 
-/// One chunk of the list.
 #[derive(Debug)]
 struct Chunk {
     positions: Vec<Line64>,

@@ -1,8 +1,16 @@
 //! Shared code of the tests.
 
+use std::path::Path;
+
 use rokada_board::{
     Board, CastlingRights, Color, Faults, Move, Piece, Position, Role, Setup, Square,
 };
+
+/// A file of `data/unwinnable`: position, question, answer, its origin, and line or certificate.
+pub(crate) fn rows(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/unwinnable");
+    std::fs::read_to_string(folder.join(name)).expect("the rows are part of the repository")
+}
 
 /// The position of a FEN, any fault forgiven but a missing king.
 pub(crate) fn position(fen: &str) -> Position {
@@ -78,7 +86,6 @@ pub(crate) fn flipped(position: &Position) -> Position {
         .expect("as lawful as before")
 }
 
-/// The position with these men, if it is lawful.
 pub(crate) fn arrange(men: &[(Square, Color, Role)], turn: Color) -> Option<Position> {
     let mut board = Board::EMPTY;
     for &(square, color, role) in men {

@@ -5,9 +5,8 @@ use std::collections::{HashSet, VecDeque};
 
 use rokada_board::{Color, Position};
 
-/// Whether `winner` can mate, or `None` if there are more positions than the limit; and how many
-/// positions were visited.
-pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> (Option<bool>, usize) {
+/// Whether `winner` can mate; `None` if there are more positions than the limit.
+pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> Option<bool> {
     let key = |position: &Position| {
         (
             *position.board(),
@@ -20,7 +19,7 @@ pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> (Option<
     let mut waiting = VecDeque::from([*root]);
     while let Some(here) = waiting.pop_front() {
         if here.is_checkmate() && here.turn() != winner {
-            return (Some(true), seen.len());
+            return Some(true);
         }
         for mv in &here.legal_moves() {
             let after = here.play(*mv);
@@ -29,8 +28,8 @@ pub(crate) fn can_mate(root: &Position, winner: Color, limit: usize) -> (Option<
             }
         }
         if seen.len() > limit {
-            return (None, seen.len());
+            return None;
         }
     }
-    (Some(false), seen.len())
+    Some(false)
 }

@@ -30,7 +30,6 @@ const SEEDS: [&str; 14] = [
 
 const LIMIT: Limits = Limits::states(3_000);
 
-/// Some moves at random from a seed.
 fn wandered(seed: usize, moves: usize, random: &mut Rng) -> Position {
     let mut here = position(SEEDS[seed]);
     for _ in 0..moves {
@@ -126,7 +125,7 @@ proptest! {
     #[test]
     fn the_slow_definition_agrees(position in any_position()) {
         for color in Color::ALL {
-            let (truth, _) = plain::can_mate(&position, color, 4_000);
+            let truth = plain::can_mate(&position, color, 4_000);
             let verdict = can_mate(&position, color, LIMIT).known();
             prop_assert!(truth.is_none() || verdict.is_none() || truth == verdict,
                 "{position} {color}");
