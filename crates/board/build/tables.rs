@@ -33,7 +33,6 @@ fn bit(square: i32) -> u64 {
     1 << square
 }
 
-/// The squares one step away.
 pub(crate) fn steps(square: i32, directions: &[(i32, i32)]) -> u64 {
     directions
         .iter()

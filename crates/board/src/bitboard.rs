@@ -17,8 +17,6 @@ impl Bitboard {
     pub const LIGHT: Bitboard = Bitboard(0x55AA_55AA_55AA_55AA);
     /// The dark squares.
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
-    /// The four ranks and files at the edge, each once.
-    pub const EDGE: Bitboard = Bitboard(0xFF81_8181_8181_81FF);
 
     /// The set of this one square.
     #[inline]

@@ -26,7 +26,6 @@ pub struct Board {
     pub(crate) diagonal: Bitboard,
     pub(crate) straight: Bitboard,
     pub(crate) steps: Bitboard,
-    /// The squares with a white piece.
     pub(crate) white: Bitboard,
 }
 

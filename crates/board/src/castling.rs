@@ -101,19 +101,9 @@ impl CastlingRights {
         self.rook(color, side).is_some()
     }
 
-    /// True when this player may still castle at all.
-    pub const fn has_color(&self, color: Color) -> bool {
-        self.has(color, CastlingSide::KingSide) || self.has(color, CastlingSide::QueenSide)
-    }
-
     /// Sets or clears the right of one player to castle to one side.
     pub const fn set(&mut self, color: Color, side: CastlingSide, rook: Option<File>) {
         self.rooks[color.index()][side.index()] = rook;
-    }
-
-    /// Removes both rights of one player, as a move of the king does (Laws 2023, 3.8.2.1).
-    pub const fn discard_color(&mut self, color: Color) {
-        self.rooks[color.index()] = [None; 2];
     }
 
     /// The squares of all rooks that may still castle.

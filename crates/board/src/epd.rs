@@ -257,14 +257,12 @@ fn clock(operation: &Operation, at: usize) -> Result<u32, EpdError> {
     }
 }
 
-/// The text that is not read yet.
 struct Rest<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Rest<'a> {
-    /// The number of fields read.
     fn fields(&self) -> usize {
         self.text[..self.at].split_ascii_whitespace().count()
     }

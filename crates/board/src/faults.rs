@@ -190,7 +190,6 @@ impl fmt::Display for PositionFaults {
 
 impl core::error::Error for PositionFaults {}
 
-/// All faults of a setup.
 pub(crate) fn find(setup: &Setup) -> Faults {
     let board = &setup.board;
     let mut faults = Faults::NONE;
@@ -237,7 +236,6 @@ pub(crate) fn find(setup: &Setup) -> Faults {
     faults
 }
 
-/// The pieces of `by` that attack the square when these squares are occupied.
 #[inline]
 pub(crate) fn attackers(board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     let queens = board.by_role(Role::Queen);

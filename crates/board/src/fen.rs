@@ -189,7 +189,6 @@ impl core::error::Error for FenErrors {}
 /// The number of listed faults of one FEN: each letter may have one, and the text may be long.
 const ERRORS_MAX: usize = 20;
 
-/// The faults found so far.
 #[derive(Default)]
 struct Faults {
     listed: Vec<FenError>,

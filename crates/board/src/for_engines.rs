@@ -1,25 +1,11 @@
 //! Questions of engines and databases beyond the Laws.
 
 use crate::{
-    Bitboard, Color, Faults, MoveList, Position, Role, Setup,
+    Bitboard, Color, Faults, Position, Role,
     attacks::{between, bishop_attacks, rook_attacks},
-    movegen,
 };
 
 impl Position {
-    /// The legal moves that capture, en passant included; generated without the others.
-    ///
-    /// ```
-    /// use rokada_board::Position;
-    ///
-    /// let fen = "4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1";
-    /// let position: Position = fen.parse().expect("a lawful position");
-    /// assert_eq!(position.legal_captures().len(), 2);
-    /// ```
-    pub fn legal_captures(&self) -> MoveList {
-        movegen::legal_captures(self)
-    }
-
     /// The pieces of this colour that may not leave the line to their own king, because a piece of
     /// the opponent would then attack it (Laws 2023, 3.9.2).
     ///
@@ -61,23 +47,5 @@ impl Position {
     pub fn null_move(&self) -> Option<Position> {
         let passed = || self.to_setup().passed();
         (!self.is_check()).then(|| passed().position_forgiving(Faults::FORGIVABLE).ok())?
-    }
-
-    /// As [`Position::to_setup`], with the en passant square only where a legal move captures
-    /// there: the FEN that shakmaty, Lichess and python-chess write.
-    ///
-    /// ```
-    /// use rokada_board::Position;
-    ///
-    /// let start = Position::initial();
-    /// let after = start.play(start.parse_uci("e2e4").expect("a legal move"));
-    /// assert!(after.to_string().contains(" e3 "));
-    /// assert!(after.to_setup_legal_en_passant().to_string().contains(" - 0 1"));
-    /// ```
-    pub fn to_setup_legal_en_passant(&self) -> Setup {
-        Setup {
-            en_passant: self.legal_en_passant(),
-            ..self.to_setup()
-        }
     }
 }

@@ -25,7 +25,6 @@ use crate::{IllegalMove, Move, Position};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct History {
     position: Position,
-    /// The moves made, each with the position before it.
     made: Vec<(Position, Move)>,
 }
 

@@ -56,7 +56,6 @@ impl MoveList {
         }
     }
 
-    /// Adds a move to each target.
     #[inline]
     pub(crate) fn extend(&mut self, targets: Bitboard, mv: impl Fn(Square) -> Move) {
         let end = self.len + targets.len();

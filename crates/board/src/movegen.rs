@@ -25,7 +25,6 @@ use crate::{
 };
 
 mod attackers;
-mod captures;
 mod pieces;
 mod single;
 mod sinks;
@@ -46,12 +45,10 @@ pub(crate) trait Sink {
     /// Pawns go to each target, coming from `back` squares earlier; not to the last rank.
     #[inline]
     fn pawn_moves(&mut self, _targets: Bitboard, _back: i16) {}
-    /// The king steps from `from` to each target.
     #[inline]
     fn king(&mut self, from: Square, targets: Bitboard) {
         self.piece_moves(from, targets);
     }
-    /// A knight goes from `from` to each target.
     #[inline]
     fn knight(&mut self, from: Square, targets: Bitboard) {
         self.piece_moves(from, targets);
@@ -71,7 +68,6 @@ pub(crate) trait Sink {
     fn steps(&mut self, targets: Bitboard, back: i16) {
         self.pawn_moves(targets, back);
     }
-    /// Pawns go to each target by a double step.
     #[inline]
     fn double_steps(&mut self, targets: Bitboard, back: i16) {
         self.pawn_moves(targets, back);
@@ -83,9 +79,7 @@ pub(crate) trait Sink {
     }
     /// Pawns arrive on the last rank, coming from `back` squares earlier.
     fn promotions(&mut self, targets: Bitboard, back: i16);
-    /// A pawn captures en passant.
     fn en_passant(&mut self, from: Square, to: Square);
-    /// The king castles.
     fn castling(&mut self, king: Square, rook: Square);
     /// True when no more moves are wanted.
     #[inline]
@@ -419,17 +413,6 @@ pub(crate) fn legal_moves(position: &Position) -> MoveList {
 pub(crate) fn legal_moves_from(position: &Position, origins: Bitboard) -> MoveList {
     let mut list = MoveList::new();
     run(position, origins, List(&mut list));
-    list
-}
-
-pub(crate) fn legal_captures(position: &Position) -> MoveList {
-    let mut list = MoveList::new();
-    let prey = position.board.by_color(position.turn.opposite());
-    let sink = captures::Captures {
-        list: &mut list,
-        prey,
-    };
-    run(position, Bitboard::FULL, sink);
     list
 }
 

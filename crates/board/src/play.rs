@@ -98,7 +98,6 @@ impl Position {
         self.finish_move(from_set | to_set | home, passed, is_zeroing);
     }
 
-    /// The king on `king` castles with the rook on `rook`.
     fn castle(&mut self, king: Square, rook: Square) {
         let us = self.turn;
         let side = CastlingSide::of(king.file(), rook.file());

@@ -258,29 +258,6 @@ impl Position {
         self.to_setup().with_turn(turn)
     }
 
-    /// A position like this one with its setup changed, checked again.
-    ///
-    /// ```
-    /// use rokada_board::{Faults, Position, Square};
-    ///
-    /// let odds = Position::initial()
-    ///     .with_setup(Faults::BAD_CASTLING, |setup| setup.board.set(Square::A1, None))
-    ///     .expect("White may give a rook away");
-    /// assert_eq!(odds.to_string(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1");
-    /// ```
-    ///
-    /// # Errors
-    /// All faults of the changed setup that are not allowed.
-    pub fn with_setup(
-        &self,
-        allowed: Faults,
-        edit: impl FnOnce(&mut Setup),
-    ) -> Result<Position, PositionFaults> {
-        let mut setup = self.to_setup();
-        edit(&mut setup);
-        setup.position_forgiving(allowed)
-    }
-
     /// All legal moves (Laws 2023, 3.10.1), in no guaranteed order. Nothing is allocated.
     ///
     /// ```

@@ -3,8 +3,8 @@
 use core::{fmt, str::FromStr};
 
 use crate::{
-    Board, CastlingRights, CastlingStyle, Color, Faults, FenErrors, Piece, Position,
-    PositionFaults, Square, chess960, fen,
+    Board, CastlingRights, CastlingStyle, Color, Faults, FenErrors, Position, PositionFaults,
+    Square, chess960, fen,
 };
 
 /// A position that is not checked yet.
@@ -76,21 +76,6 @@ impl Setup {
     /// The Chess960 number of this setup, if it is one of the 960 initial positions.
     pub fn chess960_number(&self) -> Option<u16> {
         chess960::number(self)
-    }
-
-    /// The same with other pieces: each square gets the given piece, or none.
-    ///
-    /// Turn, castling, en passant and counters stay as they were, even where the new pieces do not
-    /// fit them.
-    #[must_use]
-    pub fn with_pieces<I>(mut self, edits: I) -> Setup
-    where
-        I: IntoIterator<Item = (Square, Option<Piece>)>,
-    {
-        for (square, piece) in edits {
-            self.board.set(square, piece);
-        }
-        self
     }
 
     /// The same with this player to move. If the turn changes, an en passant capture is no longer

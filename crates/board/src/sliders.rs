@@ -39,10 +39,8 @@ use magic::Magic as Plain;
 
 /// A way to find the attacks of sliders; a value of the type proves that this machine supports it.
 pub(crate) trait Sliders: Copy {
-    /// The squares a bishop attacks when these squares are occupied.
     fn bishop(self, square: Square, occupied: Bitboard) -> Bitboard;
 
-    /// The squares a rook attacks when these squares are occupied.
     fn rook(self, square: Square, occupied: Bitboard) -> Bitboard;
 
     /// Runs a task as a separate function, compiled for the hardware of this method.

@@ -19,7 +19,6 @@ pub(crate) fn opponents_piece(color: Color, code: Code, square: Square) -> u64 {
     PIECE_KEYS[((color.index() ^ 1) * 8 + code.index()) * 64 + square.index()]
 }
 
-/// The key of rooks that may still castle.
 #[inline]
 pub(crate) fn castling_of(rooks: Bitboard) -> u64 {
     let mut key = 0;

@@ -23,7 +23,6 @@ pub(crate) struct Pieces {
     /// Rooks and queens.
     pub(super) straight: Bitboard,
     pub(super) kings: Bitboard,
-    /// The rooks of either side that may still castle.
     pub(super) castling_rooks: Bitboard,
     /// The square a pawn has just passed over, or none.
     pub(super) en_passant: Bitboard,
@@ -62,13 +61,11 @@ impl Pieces {
         self.own | self.enemy
     }
 
-    /// The square of the king of the player to move.
     #[inline(always)]
     pub(super) fn king(&self) -> Square {
         (self.kings & self.own).lowest()
     }
 
-    /// Every square the enemy attacks, with `occupied` as blockers.
     #[inline(always)]
     pub(super) fn attacked_by_enemy<const WHITE: bool, A: Sliders>(
         &self,
@@ -105,7 +102,6 @@ impl Pieces {
         }
     }
 
-    /// After a move that captures nothing.
     #[inline(always)]
     pub(crate) fn after_quiet<const MOVER: u8>(&self, from: Square, to: Square) -> Pieces {
         let moved = Bitboard::from(from) | to;
@@ -115,7 +111,6 @@ impl Pieces {
         next
     }
 
-    /// After a move that captures the piece on `to`.
     #[inline(always)]
     pub(crate) fn after_capture<const MOVER: u8>(&self, from: Square, to: Square) -> Pieces {
         let mut next = self.passed();
@@ -160,7 +155,6 @@ impl Pieces {
         }
     }
 
-    /// After a double step of a pawn.
     #[inline(always)]
     pub(crate) fn after_double_step(&self, from: Square, to: Square) -> Pieces {
         let mut next = self.after_quiet::<PAWN>(from, to);
@@ -198,7 +192,6 @@ impl Pieces {
         ]
     }
 
-    /// After a capture en passant.
     #[inline(always)]
     pub(crate) fn after_en_passant<const WHITE: bool>(&self, from: Square, to: Square) -> Pieces {
         let victim = Bitboard::from(origin(to, if WHITE { 8 } else { -8 }));
@@ -208,7 +201,6 @@ impl Pieces {
         next
     }
 
-    /// After castling.
     #[inline(always)]
     pub(crate) fn after_castling(&self, king: Square, rook: Square) -> Pieces {
         let side = CastlingSide::of(king.file(), rook.file());

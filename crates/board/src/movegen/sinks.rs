@@ -3,7 +3,6 @@
 use super::{Sink, origin};
 use crate::{Bitboard, Move, MoveList, Role, Square};
 
-/// Lists the moves.
 pub(super) struct List<'a>(pub(super) &'a mut MoveList);
 
 impl Sink for List<'_> {
@@ -70,7 +69,6 @@ impl Sink for Count {
     }
 }
 
-/// Looks for any move.
 pub(super) struct Any(pub(super) bool);
 
 impl Sink for Any {

@@ -1,7 +1,7 @@
 //! The same position, in the sense of 9.2.3.
 
 use proptest::prelude::*;
-use rokada_board::{Color, Position, Setup, definition};
+use rokada_board::{CastlingSide, Color, Position, Setup, definition};
 
 use crate::support::{Random, anything, forgiven, position, start, walk};
 
@@ -26,7 +26,9 @@ fn variants(position: &Position) -> Vec<Position> {
     }];
     for color in Color::ALL {
         let mut fewer = setup;
-        fewer.castling.discard_color(color);
+        for side in CastlingSide::ALL {
+            fewer.castling.set(color, side, None);
+        }
         variants.push(fewer);
     }
     variants.push(setup.passed());

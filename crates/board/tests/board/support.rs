@@ -12,12 +12,10 @@ impl Random {
         Random(fastrand::Rng::with_seed(seed))
     }
 
-    /// A number from 0 to `below` - 1.
     pub(crate) fn below(&mut self, below: usize) -> usize {
         self.0.usize(..below)
     }
 
-    /// True once in `times`.
     pub(crate) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

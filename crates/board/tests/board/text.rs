@@ -61,7 +61,6 @@ fn a_position_is_read_despite_odd_operations() {
     assert!(Epd::parse_lenient("8/8 w").is_err());
 }
 
-/// The examples that the book format gives.
 #[test]
 fn polyglot_keys_are_those_of_the_format() {
     let mut now = Position::initial();
