@@ -75,7 +75,6 @@ async fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The median; sorts the figures.
 fn median(figures: &mut [u64]) -> u64 {
     figures.sort_unstable();
     figures[figures.len() / 2]
@@ -155,7 +154,6 @@ async fn plain_inserts(clients: &Arc<Vec<Client>>) -> u64 {
     .await
 }
 
-/// A game for each client.
 async fn games(store: &PostgresStore) -> Vec<GameId> {
     let mut games = Vec::new();
     for _ in 0..CLIENTS {

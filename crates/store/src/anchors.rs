@@ -33,13 +33,12 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::BoxFuture;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::broadcast;
 
 use crate::{
-    Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, RecordExport, Stop, Store,
-    StoreError, StoredGame, TokenHash, WriterStatus, chain,
+    Answer, Appended, Draft, Entry, GameHead, GameId, HallTime, Hash, Kind, RecordExport, Stop,
+    Store, StoredGame, TokenHash, WriterStatus, chain,
 };
 
 /// Bytes of a slot: the numbers of record and entry, the hash, and a checksum over these.
@@ -67,7 +66,6 @@ pub struct Anchors {
     file: Mutex<File>,
     /// Whether anything was written since the last sync.
     written: AtomicBool,
-    /// The number of syncs.
     syncs: AtomicU64,
 }
 
@@ -362,12 +360,19 @@ impl<S> Drop for Anchored<S> {
     }
 }
 
+/// Methods that the store inside answers.
+macro_rules! forwarded {
+    ($(fn $name:ident($($argument:ident: $type:ty),*) -> $answer:ty;)*) => {
+        $(
+            fn $name(&self, $($argument: $type),*) -> $answer {
+                self.store.$name($($argument),*)
+            }
+        )*
+    };
+}
+
 impl<S: Store> Store for Anchored<S> {
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>> {
+    fn create(&self, head: GameHead, seats: Vec<(TokenHash, String)>) -> Answer<'_, GameId> {
         Box::pin(async move {
             let hash = chain::first(&head);
             let game = self.store.create(head, seats).await?;
@@ -376,7 +381,7 @@ impl<S: Store> Store for Anchored<S> {
         })
     }
 
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>> {
+    fn append(&self, draft: Draft) -> Answer<'_, Appended> {
         Box::pin(async move {
             let (game, seq) = (draft.game, draft.seq);
             let appended = self.store.append(draft).await?;
@@ -387,7 +392,7 @@ impl<S: Store> Store for Anchored<S> {
         })
     }
 
-    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn restore(&self, whole: RecordExport) -> Answer<'_, ()> {
         Box::pin(async move {
             let (game, end) = (whole.id, whole.stored.end());
             self.store.restore(whole).await?;
@@ -400,129 +405,30 @@ impl<S: Store> Store for Anchored<S> {
         self.anchors.get(game)
     }
 
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
-        self.store.load(game)
-    }
-
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
-        self.store.entries(game, seqs)
-    }
-
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
-        self.store.recorded(game, command)
-    }
-
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
-        self.store.envelope(game, commitment)
-    }
-
-    fn seat(
-        &self,
-        token: TokenHash,
-    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
-        self.store.seat(token)
-    }
-
-    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
-        self.store.links(game)
-    }
-
-    fn relink(
-        &self,
-        game: GameId,
-        seat: String,
-        token: Option<TokenHash>,
-    ) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.relink(game, seat, token)
-    }
-
-    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.beat(now, stops)
-    }
-
-    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.leave(now, stops)
-    }
-
-    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
-        self.store.stops()
-    }
-
-    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>> {
-        self.store.forget(until)
-    }
-
-    fn pulse(&self) -> Arc<WriterStatus> {
-        self.store.pulse()
-    }
-
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
-        self.store.last_beat()
-    }
-
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
-        self.store.running()
-    }
-
-    fn records(
-        &self,
-        kind: Kind,
-        after: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
-        self.store.records(kind, after, most)
-    }
-
-    fn latest(
-        &self,
-        kind: Kind,
-        before: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
-        self.store.latest(kind, before, most)
-    }
-
-    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
-        self.store.has_envelopes()
-    }
-
-    fn changes(&self) -> Option<broadcast::Receiver<(GameId, u64)>> {
-        self.store.changes()
-    }
-
-    fn ends(
-        &self,
-        known: Vec<(GameId, u64)>,
-    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
-        self.store.ends(known)
-    }
-
-    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
-        self.store.time()
-    }
-
-    fn node(&self) -> Option<i64> {
-        self.store.node()
-    }
-
-    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
-        self.store.nodes()
-    }
-
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
-        self.store.whole(game)
+    forwarded! {
+        fn load(game: GameId) -> Answer<'_, Option<StoredGame>>;
+        fn entries(game: GameId, seqs: Vec<u64>) -> Answer<'_, Vec<Entry>>;
+        fn recorded(game: GameId, command: String) -> Answer<'_, Option<Entry>>;
+        fn envelope(game: GameId, commitment: String) -> Answer<'_, Option<Vec<u8>>>;
+        fn seat(token: TokenHash) -> Answer<'_, Option<(GameId, String)>>;
+        fn links(game: GameId) -> Answer<'_, Vec<(TokenHash, String)>>;
+        fn relink(game: GameId, seat: String, token: Option<TokenHash>) -> Answer<'_, ()>;
+        fn beat(now: HallTime, stops: Vec<Stop>) -> Answer<'_, ()>;
+        fn leave(now: HallTime, stops: Vec<Stop>) -> Answer<'_, ()>;
+        fn stops() -> Answer<'_, Vec<Stop>>;
+        fn forget(until: HallTime) -> Answer<'_, ()>;
+        fn pulse() -> Arc<WriterStatus>;
+        fn last_beat() -> Answer<'_, Option<HallTime>>;
+        fn running() -> Answer<'_, Vec<GameId>>;
+        fn records(kind: Kind, after: GameId, most: usize) -> Answer<'_, Vec<GameId>>;
+        fn latest(kind: Kind, before: GameId, most: usize) -> Answer<'_, Vec<GameId>>;
+        fn has_envelopes() -> Answer<'_, bool>;
+        fn changes() -> Option<broadcast::Receiver<(GameId, u64)>>;
+        fn ends(known: Vec<(GameId, u64)>) -> Answer<'_, Vec<(GameId, u64)>>;
+        fn time() -> Answer<'_, Option<HallTime>>;
+        fn node() -> Option<i64>;
+        fn nodes() -> Answer<'_, Vec<(i64, HallTime)>>;
+        fn whole(game: GameId) -> Answer<'_, Option<RecordExport>>;
     }
 }
 

@@ -23,10 +23,8 @@ use crate::{
     Store, StoreError, StoredGame, TokenHash,
 };
 
-/// The version of the text.
 const VERSION: u32 = 1;
 
-/// Records listed at once.
 const LIST: usize = 1_000;
 
 /// The size of an archive.
@@ -124,7 +122,6 @@ struct LastLine {
     sha256: String,
 }
 
-/// A line after the first.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -136,7 +133,6 @@ enum Line {
     Last(LastLine),
 }
 
-/// Writes lines, and hashes them.
 struct Lines<'a, W> {
     out: &'a mut W,
     sum: Sha256,
@@ -353,7 +349,6 @@ pub async fn import(store: &dyn Store, from: impl BufRead) -> Result<Size, Archi
     Ok(size)
 }
 
-/// Reads lines, and hashes them.
 struct Reader<R> {
     from: R,
     sum: Sha256,

@@ -39,7 +39,6 @@ impl Job {
         )
     }
 
-    /// The stops that are stored with it.
     pub(crate) fn stops(&self) -> &[Stop] {
         match self {
             Self::Append(draft, _) => &draft.stops,
@@ -90,14 +89,11 @@ macro_rules! submitted {
             &self,
             head: $crate::GameHead,
             seats: Vec<($crate::TokenHash, String)>,
-        ) -> BoxFuture<'_, Result<$crate::GameId, $crate::StoreError>> {
+        ) -> $crate::Answer<'_, $crate::GameId> {
             Box::pin(self.submit(|reply| Job::Create(head, seats, reply)))
         }
 
-        fn append(
-            &self,
-            draft: $crate::Draft,
-        ) -> BoxFuture<'_, Result<$crate::Appended, $crate::StoreError>> {
+        fn append(&self, draft: $crate::Draft) -> $crate::Answer<'_, $crate::Appended> {
             Box::pin(self.submit(|reply| Job::Append(draft, reply)))
         }
 
@@ -106,26 +102,19 @@ macro_rules! submitted {
             game: $crate::GameId,
             seat: String,
             token: Option<$crate::TokenHash>,
-        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+        ) -> $crate::Answer<'_, ()> {
             Box::pin(self.submit(move |reply| Job::Relink(game, seat, token, reply)))
         }
 
-        fn beat(
-            &self,
-            now: $crate::HallTime,
-            stops: Vec<$crate::Stop>,
-        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+        fn beat(&self, now: $crate::HallTime, stops: Vec<$crate::Stop>) -> $crate::Answer<'_, ()> {
             Box::pin(self.submit(move |reply| Job::Beat(now, stops, reply)))
         }
 
-        fn forget(&self, until: $crate::HallTime) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+        fn forget(&self, until: $crate::HallTime) -> $crate::Answer<'_, ()> {
             Box::pin(self.submit(move |reply| Job::Forget(until, reply)))
         }
 
-        fn restore(
-            &self,
-            whole: $crate::RecordExport,
-        ) -> BoxFuture<'_, Result<(), $crate::StoreError>> {
+        fn restore(&self, whole: $crate::RecordExport) -> $crate::Answer<'_, ()> {
             Box::pin(self.submit(move |reply| Job::Restore(Box::new(whole), reply)))
         }
 

@@ -191,7 +191,6 @@ pub struct Preceding {
     pub act: String,
 }
 
-/// An entry of a draft as it is stored.
 #[derive(Debug, Clone, Copy)]
 struct DraftRow<'a> {
     seq: u64,
@@ -389,112 +388,83 @@ pub enum StoreError {
     ReadOnly,
 }
 
+/// What a store answers, once it has read or written.
+pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
 /// A store of game records.
 pub trait Store: fmt::Debug + Send + Sync + 'static {
     /// Stores a new game with its seats, each by its name.
-    fn create(
-        &self,
-        head: GameHead,
-        seats: Vec<(TokenHash, String)>,
-    ) -> BoxFuture<'_, Result<GameId, StoreError>>;
+    fn create(&self, head: GameHead, seats: Vec<(TokenHash, String)>) -> Answer<'_, GameId>;
 
     /// Adds one entry (two, if another precedes it), or says why not.
     ///
     /// `Stored` means durable. An error of any kind but `Closed` means that the entry is not
     /// recorded. While the outcome is unknown, no answer comes, and [`WriterStatus::read`] says so.
-    fn append(&self, draft: Draft) -> BoxFuture<'_, Result<Appended, StoreError>>;
+    fn append(&self, draft: Draft) -> Answer<'_, Appended>;
 
     /// Reads a whole game.
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>>;
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>>;
 
     /// Reads the entries of these numbers, in this order. Missing ones are left out.
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>>;
+    fn entries(&self, game: GameId, seqs: Vec<u64>) -> Answer<'_, Vec<Entry>>;
 
     /// The entry of a command, if it was stored.
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>>;
+    fn recorded(&self, game: GameId, command: String) -> Answer<'_, Option<Entry>>;
 
     /// An envelope of a game, by its commitment.
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
+    fn envelope(&self, game: GameId, commitment: String) -> Answer<'_, Option<Vec<u8>>>;
 
     /// The game and the seat of a secret.
-    fn seat(&self, token: TokenHash)
-    -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>>;
+    fn seat(&self, token: TokenHash) -> Answer<'_, Option<(GameId, String)>>;
 
     /// The seats of a record, each with the hash of its secret, in the order of the hashes. A seat
     /// whose link was withdrawn is not among them.
-    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>>;
+    fn links(&self, game: GameId) -> Answer<'_, Vec<(TokenHash, String)>>;
 
     /// Revokes the secret of a seat, and replaces it if another is given.
-    fn relink(
-        &self,
-        game: GameId,
-        seat: String,
-        token: Option<TokenHash>,
-    ) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn relink(&self, game: GameId, seat: String, token: Option<TokenHash>) -> Answer<'_, ()>;
 
     /// Stores a heartbeat, and in the same commit the stops that the store may not have yet.
-    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn beat(&self, now: HallTime, stops: Vec<Stop>) -> Answer<'_, ()>;
 
     /// Stores a final heartbeat at an orderly shutdown. Other nodes no longer wait for this one.
-    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> Answer<'_, ()> {
         self.beat(now, stops)
     }
 
     /// The stored stops of the hall's clock, oldest first.
-    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>>;
+    fn stops(&self) -> Answer<'_, Vec<Stop>>;
 
     /// Deletes what no record needs any more.
     ///
     /// These are other nodes without a heartbeat since, and stops that had ended by then. Such
     /// stops must be recorded in every game that they concern.
-    fn forget(&self, until: HallTime) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn forget(&self, until: HallTime) -> Answer<'_, ()>;
 
     /// The state of its writer.
     fn pulse(&self) -> Arc<WriterStatus>;
 
     /// The last stored heartbeat.
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>>;
+    fn last_beat(&self) -> Answer<'_, Option<HallTime>>;
 
     /// The games in which a clock ran after the last entry.
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+    fn running(&self) -> Answer<'_, Vec<GameId>>;
 
     /// The records of a kind with numbers above `after`, lowest first, at most so many.
-    fn records(
-        &self,
-        kind: Kind,
-        after: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+    fn records(&self, kind: Kind, after: GameId, most: usize) -> Answer<'_, Vec<GameId>>;
 
     /// The records of a kind with numbers below `before`, highest first, at most so many.
-    fn latest(
-        &self,
-        kind: Kind,
-        before: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>>;
+    fn latest(&self, kind: Kind, before: GameId, most: usize) -> Answer<'_, Vec<GameId>>;
 
     /// Reads a record with all its associated data.
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>>;
+    fn whole(&self, game: GameId) -> Answer<'_, Option<RecordExport>>;
 
     /// Inserts a record of another store with its number, byte for byte. Fails if the number or one
     /// of the secrets is taken.
-    fn restore(&self, whole: RecordExport) -> BoxFuture<'_, Result<(), StoreError>>;
+    fn restore(&self, whole: RecordExport) -> Answer<'_, ()>;
 
     /// Whether the store has any envelope.
-    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>>;
+    fn has_envelopes(&self) -> Answer<'_, bool>;
 
     /// Receives entries that other nodes stored; `None` if there are no others. Notifications may
     /// be lost, and slow receivers may miss some.
@@ -504,15 +474,12 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
 
     /// Which of these records have entries after the given one, with the number of their last
     /// entry. None if there are no other nodes.
-    fn ends(
-        &self,
-        _known: Vec<(GameId, u64)>,
-    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+    fn ends(&self, _known: Vec<(GameId, u64)>) -> Answer<'_, Vec<(GameId, u64)>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 
     /// The time for all nodes; `None` if there are no others.
-    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+    fn time(&self) -> Answer<'_, Option<HallTime>> {
         Box::pin(async { Ok(None) })
     }
 
@@ -522,7 +489,7 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     }
 
     /// The nodes that have not left, each with the time of its last heartbeat.
-    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
+    fn nodes(&self) -> Answer<'_, Vec<(i64, HallTime)>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 

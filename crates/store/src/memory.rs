@@ -11,11 +11,10 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, RecordExport,
+    Answer, Appended, Draft, Entry, Fault, Faults, GameHead, GameId, HallTime, Kind, RecordExport,
     SealedEnvelope, Stop, Store, StoreError, StoredGame, TokenHash, Trouble, WriterStatus,
     job::{Job, JobResult, Reply, submitted},
 };
@@ -30,7 +29,6 @@ const QUEUE_MAX: usize = 8_192;
 #[derive(Debug, Clone, Default)]
 pub struct Memory(Arc<Mutex<Tables>>);
 
-/// The tables of a store.
 #[derive(Debug, Default)]
 struct Tables {
     records: BTreeMap<GameId, Row>,
@@ -94,16 +92,12 @@ impl MemoryStore {
     }
 
     /// Reads everything at one moment.
-    fn read<T: Send + 'static>(
-        &self,
-        what: impl FnOnce(&Tables) -> T,
-    ) -> BoxFuture<'_, Result<T, StoreError>> {
+    fn read<T: Send + 'static>(&self, what: impl FnOnce(&Tables) -> T) -> Answer<'_, T> {
         let read = what(&self.memory.tables());
         Box::pin(async { Ok(read) })
     }
 }
 
-/// The state of the writer.
 struct Writing {
     memory: Memory,
     queue: mpsc::Receiver<Job>,
@@ -353,15 +347,11 @@ fn of_kind<'a>(
 impl Store for MemoryStore {
     submitted!();
 
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
         self.read(|tables| tables.records.get(&game).map(|row| row.stored.clone()))
     }
 
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+    fn entries(&self, game: GameId, seqs: Vec<u64>) -> Answer<'_, Vec<Entry>> {
         self.read(|tables| {
             let entries = tables.entries(game);
             let of = |seq: &u64| entries.iter().find(|entry| entry.seq == *seq).cloned();
@@ -369,11 +359,7 @@ impl Store for MemoryStore {
         })
     }
 
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+    fn recorded(&self, game: GameId, command: String) -> Answer<'_, Option<Entry>> {
         self.read(|tables| {
             let mut entries = tables.entries(game).iter();
             let found = entries.find(|entry| entry.command.as_ref() == Some(&command));
@@ -381,69 +367,52 @@ impl Store for MemoryStore {
         })
     }
 
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+    fn envelope(&self, game: GameId, commitment: String) -> Answer<'_, Option<Vec<u8>>> {
         self.read(|tables| {
             let row = tables.records.get(&game)?;
             row.envelopes.get(&commitment).cloned()
         })
     }
 
-    fn seat(
-        &self,
-        token: TokenHash,
-    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
+    fn seat(&self, token: TokenHash) -> Answer<'_, Option<(GameId, String)>> {
         self.read(|tables| tables.seats.get(&token.0).cloned())
     }
 
-    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+    fn links(&self, game: GameId) -> Answer<'_, Vec<(TokenHash, String)>> {
         self.read(|tables| tables.links(game))
     }
 
-    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+    fn stops(&self) -> Answer<'_, Vec<Stop>> {
         self.read(|tables| {
             let stop = |&(from, to): &(HallTime, HallTime)| Stop { from, to };
             tables.stops.iter().map(stop).collect()
         })
     }
 
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+    fn last_beat(&self) -> Answer<'_, Option<HallTime>> {
         self.read(|tables| tables.last_beat)
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn running(&self) -> Answer<'_, Vec<GameId>> {
         self.read(|tables| tables.running.iter().copied().collect())
     }
 
-    fn records(
-        &self,
-        kind: Kind,
-        after: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn records(&self, kind: Kind, after: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         self.read(|tables| {
             let rows = tables.records.iter().filter(|(game, _)| **game > after);
             of_kind(rows, kind, most)
         })
     }
 
-    fn latest(
-        &self,
-        kind: Kind,
-        before: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn latest(&self, kind: Kind, before: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         self.read(|tables| of_kind(tables.records.range(..before).rev(), kind, most))
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
+    fn whole(&self, game: GameId) -> Answer<'_, Option<RecordExport>> {
         self.read(|tables| tables.whole(game))
     }
 
-    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+    fn has_envelopes(&self) -> Answer<'_, bool> {
         self.read(|tables| {
             let mut rows = tables.records.values();
             rows.any(|row| !row.envelopes.is_empty())

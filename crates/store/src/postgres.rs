@@ -19,7 +19,6 @@ mod writer;
 
 use std::sync::Arc;
 
-use futures_util::future::BoxFuture;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::{Error, types::Type};
 
@@ -28,8 +27,8 @@ use self::{
     writer::Writing,
 };
 use crate::{
-    Entry, FORMAT, GameId, HallTime, Kind, RecordExport, Stop, Store, StoreError, StoredGame,
-    TokenHash, WriterStatus,
+    Answer, Entry, FORMAT, GameId, HallTime, Kind, RecordExport, Stop, Store, StoreError,
+    StoredGame, TokenHash, WriterStatus,
     job::{Job, Reply, submitted},
 };
 
@@ -234,7 +233,7 @@ impl PostgresStore {
         kind: Kind,
         bound: GameId,
         most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    ) -> Answer<'_, Vec<GameId>> {
         Box::pin(self.read("list its records", move |client| async move {
             let most = i64::try_from(most).unwrap_or(i64::MAX);
             let name = kind.name();
@@ -252,17 +251,13 @@ impl PostgresStore {
 impl Store for PostgresStore {
     submitted!();
 
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
         Box::pin(self.read("read a game", move |client| async move {
             rows::stored(&client, game).await
         }))
     }
 
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+    fn entries(&self, game: GameId, seqs: Vec<u64>) -> Answer<'_, Vec<Entry>> {
         let numbers: Arc<Vec<i64>> = Arc::new(seqs.iter().map(|seq| seq.cast_signed()).collect());
         Box::pin(async move {
             let mut found: Vec<Entry> = self
@@ -283,11 +278,7 @@ impl Store for PostgresStore {
         })
     }
 
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+    fn recorded(&self, game: GameId, command: String) -> Answer<'_, Option<Entry>> {
         let command: Arc<str> = command.into();
         Box::pin(self.read("find a command", move |client| {
             let command = command.clone();
@@ -295,11 +286,7 @@ impl Store for PostgresStore {
         }))
     }
 
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+    fn envelope(&self, game: GameId, commitment: String) -> Answer<'_, Option<Vec<u8>>> {
         let commitment: Arc<str> = commitment.into();
         Box::pin(self.read("find an envelope", move |client| {
             let commitment = commitment.clone();
@@ -313,16 +300,13 @@ impl Store for PostgresStore {
         }))
     }
 
-    fn seat(
-        &self,
-        token: TokenHash,
-    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
+    fn seat(&self, token: TokenHash) -> Answer<'_, Option<(GameId, String)>> {
         Box::pin(self.read("find a seat", move |client| async move {
             rows::seat(&client, token).await
         }))
     }
 
-    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+    fn links(&self, game: GameId) -> Answer<'_, Vec<(TokenHash, String)>> {
         Box::pin(
             self.read("list the links of a game", move |client| async move {
                 rows::links(&client, game).await
@@ -330,11 +314,11 @@ impl Store for PostgresStore {
         )
     }
 
-    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> BoxFuture<'_, Result<(), StoreError>> {
+    fn leave(&self, now: HallTime, stops: Vec<Stop>) -> Answer<'_, ()> {
         Box::pin(self.submit(move |reply| Job::Leave(now, stops, reply)))
     }
 
-    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+    fn stops(&self) -> Answer<'_, Vec<Stop>> {
         Box::pin(self.read("list the stops", |client| async move {
             let sql = "SELECT from_ms, to_ms FROM stops ORDER BY from_ms";
             let read = client.query_typed(sql, &[]).await?;
@@ -348,7 +332,7 @@ impl Store for PostgresStore {
         }))
     }
 
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+    fn last_beat(&self) -> Answer<'_, Option<HallTime>> {
         Box::pin(
             self.read("read the last sign of life", |client| async move {
                 let sql = "SELECT max(at_ms) FROM nodes WHERE at_ms > 0";
@@ -358,7 +342,7 @@ impl Store for PostgresStore {
         )
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn running(&self) -> Answer<'_, Vec<GameId>> {
         Box::pin(self.read("list the running games", |client| async move {
             let sql = "SELECT game FROM running ORDER BY game";
             let read = client.query_typed(sql, &[]).await?;
@@ -366,34 +350,24 @@ impl Store for PostgresStore {
         }))
     }
 
-    fn records(
-        &self,
-        kind: Kind,
-        after: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn records(&self, kind: Kind, after: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         let sql = "SELECT id FROM games WHERE id > $1 AND kind = $2 ORDER BY id LIMIT $3";
         self.listed(sql, kind, after, most)
     }
 
-    fn latest(
-        &self,
-        kind: Kind,
-        before: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn latest(&self, kind: Kind, before: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         let sql = "SELECT id FROM games WHERE id < $1 AND kind = $2 ORDER BY id DESC LIMIT $3";
         self.listed(sql, kind, before, most)
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
+    fn whole(&self, game: GameId) -> Answer<'_, Option<RecordExport>> {
         Box::pin(async move {
             let read = self.alone.at_one_moment(game).await;
             read.map_err(|why| failed("read a whole record", &why))
         })
     }
 
-    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+    fn has_envelopes(&self) -> Answer<'_, bool> {
         Box::pin(self.read("look for envelopes", |client| async move {
             let sql = "SELECT EXISTS (SELECT 1 FROM envelopes)";
             Ok(rows::value(&client, sql, &[]).await? == Some(true))
@@ -404,10 +378,7 @@ impl Store for PostgresStore {
         Some(self.changes.subscribe())
     }
 
-    fn ends(
-        &self,
-        known: Vec<(GameId, u64)>,
-    ) -> BoxFuture<'_, Result<Vec<(GameId, u64)>, StoreError>> {
+    fn ends(&self, known: Vec<(GameId, u64)>) -> Answer<'_, Vec<(GameId, u64)>> {
         let known = known.iter().map(|(game, seq)| (game.0, seq.cast_signed()));
         let known: Arc<(Vec<i64>, Vec<i64>)> = Arc::new(known.unzip());
         Box::pin(self.read("read how far games went", move |client| {
@@ -429,7 +400,7 @@ impl Store for PostgresStore {
         }))
     }
 
-    fn time(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+    fn time(&self) -> Answer<'_, Option<HallTime>> {
         Box::pin(self.read("read its clock", |client| async move {
             let sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
             let now: Option<i64> = rows::value(&client, sql, &[]).await?;
@@ -441,7 +412,7 @@ impl Store for PostgresStore {
         self.node
     }
 
-    fn nodes(&self) -> BoxFuture<'_, Result<Vec<(i64, HallTime)>, StoreError>> {
+    fn nodes(&self) -> Answer<'_, Vec<(i64, HallTime)>> {
         Box::pin(self.read("list its nodes", |client| async move {
             let sql = "SELECT node, at_ms FROM nodes WHERE at_ms > 0 AND node > 0 ORDER BY node";
             let read = client.query_typed(sql, &[]).await?;

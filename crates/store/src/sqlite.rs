@@ -18,14 +18,13 @@ use std::{
     time::Duration,
 };
 
-use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use self::{commands::Commands, copier::Copier, writer::Writing};
 use crate::{
-    Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, RecordExport, Stop, Store, StoreError,
-    StoredGame, TokenHash, WriterStatus,
+    Answer, Entry, FORMAT, Faults, GameHead, GameId, HallTime, Kind, RecordExport, Stop, Store,
+    StoreError, StoredGame, TokenHash, WriterStatus,
     chain::Hash,
     job::{Job, Reply, submitted},
 };
@@ -263,15 +262,11 @@ impl Drop for SqliteStore {
 impl Store for SqliteStore {
     submitted!();
 
-    fn load(&self, game: GameId) -> BoxFuture<'_, Result<Option<StoredGame>, StoreError>> {
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
         Box::pin(self.read(move |connection| load(connection, game)))
     }
 
-    fn entries(
-        &self,
-        game: GameId,
-        seqs: Vec<u64>,
-    ) -> BoxFuture<'_, Result<Vec<Entry>, StoreError>> {
+    fn entries(&self, game: GameId, seqs: Vec<u64>) -> Answer<'_, Vec<Entry>> {
         Box::pin(self.read(move |connection| {
             let rows: Result<Vec<Option<Entry>>, rusqlite::Error> = (|| {
                 let mut one = connection.prepare_cached(&format!("{ENTRIES} AND seq = ?2"))?;
@@ -286,11 +281,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn recorded(
-        &self,
-        game: GameId,
-        command: String,
-    ) -> BoxFuture<'_, Result<Option<Entry>, StoreError>> {
+    fn recorded(&self, game: GameId, command: String) -> Answer<'_, Option<Entry>> {
         Box::pin(self.read(move |connection| {
             connection
                 .prepare_cached(&format!("{ENTRIES} AND command_id = ?2"))
@@ -299,11 +290,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn envelope(
-        &self,
-        game: GameId,
-        commitment: String,
-    ) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>> {
+    fn envelope(&self, game: GameId, commitment: String) -> Answer<'_, Option<Vec<u8>>> {
         Box::pin(self.read(move |connection| {
             connection
                 .prepare_cached("SELECT inside FROM envelopes WHERE game = ?1 AND commitment = ?2")
@@ -316,10 +303,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn seat(
-        &self,
-        token: TokenHash,
-    ) -> BoxFuture<'_, Result<Option<(GameId, String)>, StoreError>> {
+    fn seat(&self, token: TokenHash) -> Answer<'_, Option<(GameId, String)>> {
         Box::pin(self.read(move |connection| {
             let row: Option<(i64, String)> = connection
                 .prepare_cached("SELECT game, seat FROM seats WHERE token_hash = ?1")
@@ -333,13 +317,13 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn links(&self, game: GameId) -> BoxFuture<'_, Result<Vec<(TokenHash, String)>, StoreError>> {
+    fn links(&self, game: GameId) -> Answer<'_, Vec<(TokenHash, String)>> {
         Box::pin(self.read(move |connection| {
             whole::links(connection, game).map_err(|why| failed("list the links of a game", &why))
         }))
     }
 
-    fn stops(&self) -> BoxFuture<'_, Result<Vec<Stop>, StoreError>> {
+    fn stops(&self) -> Answer<'_, Vec<Stop>> {
         Box::pin(self.read(|connection| {
             connection
                 .prepare_cached("SELECT DISTINCT from_ms, to_ms FROM stops ORDER BY from_ms, to_ms")
@@ -356,7 +340,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn last_beat(&self) -> BoxFuture<'_, Result<Option<HallTime>, StoreError>> {
+    fn last_beat(&self) -> Answer<'_, Option<HallTime>> {
         Box::pin(self.read(|connection| {
             connection
                 .query_row("SELECT at_ms FROM heartbeat", [], |row| {
@@ -367,7 +351,7 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn running(&self) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn running(&self) -> Answer<'_, Vec<GameId>> {
         Box::pin(self.read(|connection| {
             connection
                 .prepare_cached("SELECT game FROM running ORDER BY game")
@@ -376,29 +360,19 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn records(
-        &self,
-        kind: Kind,
-        after: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn records(&self, kind: Kind, after: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         Box::pin(self.read(move |connection| whole::records(connection, kind, after, most)))
     }
 
-    fn latest(
-        &self,
-        kind: Kind,
-        before: GameId,
-        most: usize,
-    ) -> BoxFuture<'_, Result<Vec<GameId>, StoreError>> {
+    fn latest(&self, kind: Kind, before: GameId, most: usize) -> Answer<'_, Vec<GameId>> {
         Box::pin(self.read(move |connection| whole::latest(connection, kind, before, most)))
     }
 
-    fn whole(&self, game: GameId) -> BoxFuture<'_, Result<Option<RecordExport>, StoreError>> {
+    fn whole(&self, game: GameId) -> Answer<'_, Option<RecordExport>> {
         Box::pin(self.read(move |connection| whole::read(connection, game)))
     }
 
-    fn has_envelopes(&self) -> BoxFuture<'_, Result<bool, StoreError>> {
+    fn has_envelopes(&self) -> Answer<'_, bool> {
         Box::pin(self.read(|connection| {
             connection
                 .query_row("SELECT EXISTS (SELECT 1 FROM envelopes)", [], |row| {
@@ -494,11 +468,9 @@ fn kind(name: &str) -> Result<Kind, rusqlite::Error> {
     })
 }
 
-/// The entries of a game.
 const ENTRIES: &str =
     "SELECT seq, at_ms, act, events, command_id, hash FROM entries WHERE game = ?1";
 
-/// A row of [`ENTRIES`].
 fn entry(row: &rusqlite::Row<'_>) -> Result<Entry, rusqlite::Error> {
     Ok(Entry {
         seq: row.get::<_, i64>(0)?.unsigned_abs(),

@@ -17,7 +17,6 @@ use super::{
 };
 use crate::GameId;
 
-/// The name of the notification channel.
 const CHANNEL: &str = "rokada";
 
 /// Longest notification, in bytes; the database takes 8,000.

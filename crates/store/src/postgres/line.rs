@@ -13,7 +13,6 @@ use super::{
 };
 use crate::{GameId, RecordExport, StoreError};
 
-/// Timeout for connecting to each host.
 const CONNECT_MAX: Duration = Duration::from_secs(2);
 
 /// Attempts of a reader whose connection breaks each time.
@@ -59,7 +58,6 @@ impl Address {
         Ok(Self { config, tls })
     }
 
-    /// The same for a writer.
     #[must_use]
     pub(super) fn for_writing(mut self) -> Self {
         self.config
@@ -67,7 +65,6 @@ impl Address {
         self
     }
 
-    /// A new connection.
     pub(super) async fn connect(&self) -> Result<Client, Error> {
         let (client, connection) = self.config.connect(self.tls.clone()).await?;
         tokio::spawn(async move {

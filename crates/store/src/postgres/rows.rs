@@ -168,11 +168,9 @@ pub(super) async fn put_entries(
         .map(drop)
 }
 
-/// The entries of a game.
 pub(super) const ENTRIES: &str =
     "SELECT seq, at_ms, act, events, command_id, hash FROM entries WHERE game = $1";
 
-/// A row of [`ENTRIES`].
 pub(super) fn entry(row: &Row) -> Result<Entry, Error> {
     Ok(Entry {
         seq: row.try_get::<_, i64>(0)?.unsigned_abs(),
@@ -279,7 +277,6 @@ pub(super) async fn links(
     Ok(links)
 }
 
-/// Stores a heartbeat of a node.
 pub(super) async fn beat(client: &Client, node: i64, now: HallTime) -> Result<(), Error> {
     client
         .query_typed(
@@ -341,14 +338,12 @@ pub(super) async fn can_write(client: &Client, node: i64) -> Result<(), Error> {
     beat(client, node, HallTime(0)).await
 }
 
-/// The next number of a counter.
 pub(super) async fn next_number(client: &Client, name: &str) -> Result<i64, Error> {
     let sql = "UPDATE numbers SET last = last + 1 WHERE name = $1 RETURNING last";
     let next = value(client, sql, &[(&name, Type::TEXT)]).await?;
     Ok(next.unwrap_or(0))
 }
 
-/// One value, if there is a row.
 pub(super) async fn value<T: FromSqlOwned>(
     client: &Client,
     sql: &str,

@@ -32,7 +32,6 @@ use tokio_rustls::{
     },
 };
 
-/// The TLS parameters of an address.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TlsParameters {
     /// A file with the trusted certificates (PEM).
@@ -108,7 +107,6 @@ fn decoded_path(named: &str) -> PathBuf {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
-/// The TLS configuration of connections.
 #[derive(Debug, Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
@@ -155,7 +153,6 @@ where
     }
 }
 
-/// One connection before its handshake.
 pub(super) struct Connect(TlsConnector, Option<ServerName<'static>>);
 
 impl<S> TlsConnect<S> for Connect
@@ -175,7 +172,6 @@ where
     }
 }
 
-/// An encrypted connection.
 pub(super) struct Encrypted<S>(TlsStream<S>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> tls::TlsStream for Encrypted<S> {

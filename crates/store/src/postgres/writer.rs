@@ -83,12 +83,10 @@ impl Failure {
     }
 }
 
-/// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<WriterStatus>,
     pub(super) address: Address,
-    /// The number of this node.
     pub(super) node: i64,
     /// The channel for notifications of what was stored.
     pub(super) notifier: UnboundedSender<Vec<(GameId, u64)>>,
@@ -144,7 +142,6 @@ impl Writing {
         }
     }
 
-    /// Writes groups until the queue is closed.
     pub(super) async fn write_all(mut self, mut client: Client) {
         let mut later = VecDeque::new();
         loop {

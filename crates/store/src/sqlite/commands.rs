@@ -26,7 +26,6 @@ pub(super) struct Commands {
     hasher: RandomState,
 }
 
-/// The commands of one game.
 #[derive(Debug, Default)]
 struct GameCommands {
     /// The last entry that is included.

@@ -7,7 +7,6 @@ use rusqlite::{Connection, OpenFlags};
 use super::{APPLICATION_ID, READ_MAX, READER_KIB, failed};
 use crate::{FORMAT, StoreError};
 
-/// A read-only connection.
 pub(super) fn connect(file: &Path) -> Result<Connection, rusqlite::Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;

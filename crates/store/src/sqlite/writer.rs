@@ -31,7 +31,6 @@ const BATCH_MAX: usize = 512;
 /// How long the writer waits for another program that has locked the file before it reports it.
 const LOCK_WAIT_MAX: Duration = Duration::from_millis(250);
 
-/// Pause between two attempts to write again.
 const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// Why a transaction was not committed.
@@ -42,7 +41,6 @@ enum Failure {
     AllJobs(Trouble, String),
 }
 
-/// The state of the writer.
 pub(super) struct Writing {
     pub(super) queue: Receiver<Job>,
     pub(super) pulse: Arc<WriterStatus>,
@@ -52,7 +50,6 @@ pub(super) struct Writing {
 }
 
 impl Writing {
-    /// Writes batches until the queue is closed.
     pub(super) fn write_all(mut self, file: &Path, mut connection: Connection) {
         // A lock of another program is reported soon, and retried soon.
         let _ = connection.busy_timeout(LOCK_WAIT_MAX);
@@ -142,7 +139,6 @@ impl Writing {
         Ok(())
     }
 
-    /// One transaction over all jobs of a batch.
     fn transact(
         &mut self,
         connection: &mut Connection,
@@ -278,7 +274,6 @@ impl Writing {
     }
 }
 
-/// The settings of the writer's connection.
 fn configure(writer: &Connection) -> Result<(), rusqlite::Error> {
     writer.pragma_update(None, "cache_size", -WRITER_KIB)?;
     leave_to_copier(writer)
@@ -307,7 +302,6 @@ fn perform(
     }
 }
 
-/// Classifies an error of the whole store.
 fn trouble(why: &rusqlite::Error) -> Trouble {
     match why.sqlite_error_code() {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Held,
@@ -498,7 +492,6 @@ fn beat(connection: &Connection, now: HallTime) -> Result<(), rusqlite::Error> {
     Ok(())
 }
 
-/// Records a stop of the hall's clock.
 fn insert_stop(connection: &Connection, stop: Stop) -> Result<(), rusqlite::Error> {
     connection
         .prepare_cached("INSERT INTO stops (from_ms, to_ms) VALUES (?1, ?2)")?

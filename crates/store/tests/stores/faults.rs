@@ -8,10 +8,8 @@ use rokada_store::{Appended, Fault, Faults, GameId, Store, StoreError, Trouble, 
 
 use crate::suite::{Place, acts, draft, head};
 
-/// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A place with injected disk faults.
 pub(crate) trait Faulty: Place {
     fn open_on(&self, faults: Arc<Faults>) -> Self::Store;
 }

@@ -6,10 +6,9 @@ use rokada_store::{Faults, SqliteStore, Store, StoreError};
 
 use crate::{
     faults::Faulty,
-    suite::{Place, draft, play_at_once, suite, with_a_game},
+    suite::{Place, draft, play_at_once, put, suite, with_a_game},
 };
 
-/// A temporary directory.
 pub(crate) struct Folder(pub(crate) tempfile::TempDir);
 
 impl Folder {
@@ -52,7 +51,7 @@ async fn entries_cannot_be_changed_or_deleted() {
         commitment: "ab".repeat(32),
         bytes: vec![1, 2, 3],
     });
-    store.append(sealing).await.expect("stores");
+    put(&store, sealing).await;
     let raw = place.raw();
     for statement in [
         "UPDATE entries SET act = 'white touch d2'",
@@ -75,10 +74,7 @@ async fn altered_record_breaks_the_hash_chain() {
     let place = Folder::new().await;
     let (store, game) = with_a_game(&place).await;
     for seq in 1..=3 {
-        store
-            .append(draft(game, seq, "white touch e2", None))
-            .await
-            .expect("stores");
+        put(&store, draft(game, seq, "white touch e2", None)).await;
     }
     place
         .raw()

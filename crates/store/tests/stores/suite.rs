@@ -12,7 +12,6 @@ use rokada_store::{
 
 /// A location for a store: empty at first, deleted when dropped.
 pub(crate) trait Place: Sized {
-    /// The store at this location.
     type Store: Store;
 
     fn new() -> impl Future<Output = Self>;
@@ -65,7 +64,6 @@ macro_rules! suite {
 }
 pub(crate) use suite;
 
-/// The head of a new game.
 pub(crate) fn head() -> GameHead {
     GameHead {
         kind: Kind::Game,
@@ -77,7 +75,6 @@ pub(crate) fn head() -> GameHead {
     }
 }
 
-/// An entry of this number.
 pub(crate) fn draft(game: GameId, seq: u64, act: &str, command: Option<&str>) -> Draft {
     Draft {
         game,
@@ -94,7 +91,6 @@ pub(crate) fn draft(game: GameId, seq: u64, act: &str, command: Option<&str>) ->
     }
 }
 
-/// A store with one game.
 pub(crate) async fn with_a_game<P: Place>(place: &P) -> (P::Store, GameId) {
     let store = place.open().await;
     let game = store
@@ -102,6 +98,11 @@ pub(crate) async fn with_a_game<P: Place>(place: &P) -> (P::Store, GameId) {
         .await
         .expect("a game is stored");
     (store, game)
+}
+
+pub(crate) async fn put(store: &impl Store, draft: Draft) {
+    let stored = store.append(draft).await;
+    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
 }
 
 /// The acts of a game, whose hash chain is valid.
@@ -119,8 +120,7 @@ pub(crate) async fn what_was_stored_is_there_after_opening_again<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
     for seq in 1..=3 {
-        let appended = store.append(draft(game, seq, "white touch e2", None)).await;
-        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+        put(&store, draft(game, seq, "white touch e2", None)).await;
     }
     drop(store);
     let store = place.open().await;
@@ -140,10 +140,7 @@ pub(crate) async fn what_was_stored_is_there_after_opening_again<P: Place>() {
 pub(crate) async fn a_command_counts_once<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
-    store
-        .append(draft(game, 1, "white touch e2", Some("a")))
-        .await
-        .expect("stores");
+    put(&store, draft(game, 1, "white touch e2", Some("a"))).await;
     let again = store
         .append(draft(game, 2, "white touch e2", Some("a")))
         .await;
@@ -167,10 +164,7 @@ pub(crate) async fn a_command_counts_once<P: Place>() {
     assert_eq!(acts(&store, game).await, ["white touch e2"]);
     // In another game the same id is another command.
     let elsewhere = store.create(head(), Vec::new()).await.expect("stores");
-    let stored = store
-        .append(draft(elsewhere, 1, "white touch e2", Some("a")))
-        .await;
-    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    put(&store, draft(elsewhere, 1, "white touch e2", Some("a"))).await;
 }
 
 pub(crate) async fn command_counts_once_across_stores<P: Place>() {
@@ -208,10 +202,7 @@ pub(crate) async fn command_counts_once_across_stores<P: Place>() {
 pub(crate) async fn second_writer_gets_a_conflict<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
-    store
-        .append(draft(game, 1, "white touch e2", None))
-        .await
-        .expect("stores");
+    put(&store, draft(game, 1, "white touch e2", None)).await;
     for seq in [1, 3] {
         let late = store
             .append(draft(game, seq, "black offer draw", None))
@@ -324,18 +315,15 @@ pub(crate) async fn an_entry_goes_in_with_the_one_before_it_and_the_stops<P: Pla
         stops: vec![stop],
         ..draft(game, seq, "white press", Some(command))
     };
-    let stored = store.append(two(2, "a")).await;
-    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    put(&store, two(2, "a")).await;
     assert_eq!(store.stops().await.expect("reads"), [stop]);
     // Of two drafts with the same numbers one is stored, with both entries; the other adds none.
     for seq in [2, 3] {
         let second = store.append(two(seq, "b")).await;
         assert!(matches!(second, Ok(Appended::Conflict)), "{second:?}");
     }
-    let stored = store.append(draft(game, 3, "black press", None)).await;
-    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
-    let stored = store.append(two(5, "c")).await;
-    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    put(&store, draft(game, 3, "black press", None)).await;
+    put(&store, two(5, "c")).await;
     let again = store.append(two(7, "a")).await;
     let before = matches!(
         again,
@@ -359,8 +347,7 @@ pub(crate) async fn an_entry_goes_in_with_the_one_before_it_and_the_stops<P: Pla
     let recorded = store.recorded(game, "c".into()).await.expect("reads");
     assert_eq!(recorded.map(|entry| entry.seq), Some(5));
     let next = acts.len() as u64 + 1;
-    let stored = store.append(draft(game, next, "white press", None)).await;
-    assert!(matches!(stored, Ok(Appended::Stored(_))), "{stored:?}");
+    put(&store, draft(game, next, "white press", None)).await;
 }
 
 pub(crate) async fn a_game_runs_until_an_entry_stops_its_clock<P: Place>() {
@@ -370,7 +357,7 @@ pub(crate) async fn a_game_runs_until_an_entry_stops_its_clock<P: Place>() {
     for (seq, clock_runs, running) in [(1, true, 1), (2, true, 1), (3, false, 0), (4, true, 1)] {
         let mut draft = draft(game, seq, "white press", None);
         draft.clock_runs = clock_runs;
-        store.append(draft).await.expect("stores");
+        put(&store, draft).await;
         assert_eq!(store.running().await.expect("reads").len(), running);
     }
 }
@@ -398,10 +385,7 @@ pub(crate) async fn play_at_once<S: Store>(store: &Arc<S>, games: usize, acts: u
         players.push(tokio::spawn(async move {
             for seq in 1..=acts {
                 let id = format!("{seq}");
-                let done = store
-                    .append(draft(game, seq, "white touch e2", Some(&id)))
-                    .await;
-                assert!(matches!(done, Ok(Appended::Stored(_))), "{done:?}");
+                put(&*store, draft(game, seq, "white touch e2", Some(&id))).await;
             }
         }));
     }
@@ -447,25 +431,24 @@ pub(crate) async fn of_two_records_with_one_key_one_is_made_and_the_other_finds_
 pub(crate) async fn an_envelope_is_put_away_with_its_entry<P: Place>() {
     let place = P::new().await;
     let (store, game) = with_a_game(&place).await;
-    let put = SealedEnvelope {
+    let sealed = SealedEnvelope {
         commitment: "ab".repeat(32),
         bytes: vec![1, 2, 3],
     };
     let mut sealing = draft(game, 1, "white seal #ab", Some("s1"));
-    sealing.envelope = Some(put.clone());
-    let appended = store.append(sealing.clone()).await;
-    assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+    sealing.envelope = Some(sealed.clone());
+    put(&store, sealing.clone()).await;
     // An entry that comes too late stores no envelope.
     sealing.command = Some("s2".into());
     sealing.envelope = Some(SealedEnvelope {
         commitment: "cd".repeat(32),
-        ..put.clone()
+        ..sealed.clone()
     });
     assert_eq!(store.append(sealing).await.ok(), Some(Appended::Conflict));
     drop(store);
     let store = place.open().await;
     let inside = |commitment: &str| store.envelope(game, commitment.repeat(32));
-    assert_eq!(inside("ab").await.ok(), Some(Some(put.bytes)));
+    assert_eq!(inside("ab").await.ok(), Some(Some(sealed.bytes)));
     assert_eq!(inside("cd").await.ok(), Some(None));
 }
 
@@ -493,7 +476,7 @@ pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
     assert_eq!(last(Kind::Room, end, 10).await, []);
     let mut entry = draft(tournament, 1, "organiser open", Some("organiser:a"));
     entry.clock_runs = false;
-    store.append(entry).await.expect("stores");
+    put(&store, entry).await;
     assert_eq!(acts(&store, tournament).await, ["organiser open"]);
     let stored = store
         .load(tournament)
@@ -503,7 +486,6 @@ pub(crate) async fn records_are_listed_by_their_kind<P: Place>() {
     assert_eq!(stored.head, of_tournament);
 }
 
-/// A store with records of all kinds.
 async fn full<S: Store>(store: &S) -> GameId {
     let seats = vec![(TokenHash([7; 32]), "white".to_owned())];
     let game = store.create(head(), seats).await.expect("stores");
@@ -518,7 +500,7 @@ async fn full<S: Store>(store: &S) -> GameId {
             commitment: "ab".repeat(32),
             bytes: vec![0, 1, 255],
         });
-        store.append(draft).await.expect("stores");
+        put(store, draft).await;
     }
     store.create(head(), Vec::new()).await.expect("stores");
     let of_tournament = GameHead {
@@ -559,8 +541,7 @@ pub(crate) async fn a_whole_store_goes_through_an_archive<P: Place>() {
     assert_eq!(new.whole(game).await.ok(), store.whole(game).await.ok());
     assert_eq!(new.running().await.expect("reads"), [game]);
     // The record goes on there, with the next entry and the next number.
-    let next = new.append(draft(game, 4, "white press", None)).await;
-    assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
+    put(&new, draft(game, 4, "white press", None)).await;
     let created = new.create(head(), Vec::new()).await.expect("stores");
     assert!(created > GameId(3), "{created}");
     // A record that differs now is not overwritten.
@@ -596,10 +577,7 @@ pub(crate) async fn truncated_record_is_noticed<P: Place>() {
     let store = Anchored::new(place.open().await, anchors()).expect("a thread");
     let game = store.create(head(), Vec::new()).await.expect("stores");
     for seq in 1..=3 {
-        store
-            .append(draft(game, seq, "white touch e2", None))
-            .await
-            .expect("stores");
+        put(&store, draft(game, seq, "white touch e2", None)).await;
     }
     let whole = store.whole(game).await.expect("reads").expect("is there");
     drop(store);

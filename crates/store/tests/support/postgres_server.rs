@@ -6,13 +6,11 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-/// The port of the primary server.
 pub(crate) const PRIMARY: u16 = 5432;
 
 /// A server with a data directory of its own, which ends when this is dropped.
 pub(crate) struct PostgresServer {
     script: Child,
-    /// The directory of its socket.
     folder: String,
 }
 
@@ -40,7 +38,6 @@ impl PostgresServer {
         Some(Self { script, folder })
     }
 
-    /// The address of the database on this port of the server.
     pub(crate) fn url(&self, port: u16) -> String {
         let folder = self.folder.replace('/', "%2F");
         format!("postgres://rokada@{folder}:{port}/postgres")

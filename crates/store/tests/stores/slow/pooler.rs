@@ -16,7 +16,6 @@ use crate::{
     suite::{Place, acts, draft, play_at_once, suite, with_a_game},
 };
 
-/// The path of the pooler's socket.
 fn pooler() -> Option<&'static Path> {
     static POOLER: OnceLock<Option<PathBuf>> = OnceLock::new();
     let started = || {
@@ -26,7 +25,6 @@ fn pooler() -> Option<&'static Path> {
     POOLER.get_or_init(started).as_deref()
 }
 
-/// A separate database behind the pooler.
 struct Pooled {
     direct: Database,
     pooled: Database,

@@ -15,9 +15,8 @@ use std::{
 use rokada_store::{Appended, GameId, HallTime, Hints, PostgresStore, Store, StoreError};
 use tokio::sync::broadcast;
 
-use crate::suite::{Place, acts, draft, head, suite, with_a_game};
+use crate::suite::{Place, acts, draft, head, put, suite, with_a_game};
 
-/// Longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The path of its socket; `None` without PostgreSQL. It ends with the tests: their end closes its
@@ -57,7 +56,6 @@ pub(crate) fn start(script: &str, settings: &[&str], what: &str) -> Option<PathB
     }
 }
 
-/// A separate database.
 pub(crate) struct Database(pub(crate) String);
 
 impl Database {
@@ -95,7 +93,6 @@ impl Place for Database {
 
 suite!(Database);
 
-/// The error when a database is opened.
 async fn refusal(url: &str) -> String {
     let refused = PostgresStore::open(url, Hints::Off).await;
     refused.err().map(|why| why.to_string()).unwrap_or_default()
@@ -154,8 +151,7 @@ pub(crate) async fn first_hint(
     heard: &mut broadcast::Receiver<(GameId, u64)>,
 ) -> ((GameId, u64), u64) {
     for seq in 1..=50 {
-        let appended = one.append(draft(game, seq, "white press", None)).await;
-        assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+        put(one, draft(game, seq, "white press", None)).await;
         let hint = tokio::time::timeout(Duration::from_millis(200), heard.recv()).await;
         if let Ok(hint) = hint {
             return (hint.expect("a hint"), seq);
@@ -380,8 +376,7 @@ async fn invalid_entry_does_not_affect_others() {
     );
     assert!(bad.is_err(), "{bad:?}");
     assert!(matches!(good, Ok(Appended::Stored(_))), "{good:?}");
-    let next = store.append(draft(game, 1, "white touch e2", None)).await;
-    assert!(matches!(next, Ok(Appended::Stored(_))), "{next:?}");
+    put(&store, draft(game, 1, "white touch e2", None)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -399,8 +394,7 @@ async fn whole_record_is_one_snapshot() {
             let act = if runs { "runs" } else { "stopped" };
             let mut one = draft(game, seq, act, None);
             one.clock_runs = runs;
-            let appended = writer.append(one).await;
-            assert!(matches!(appended, Ok(Appended::Stored(_))), "{appended:?}");
+            put(&*writer, one).await;
         }
     });
     while !writing.is_finished() {
