@@ -23,44 +23,26 @@ use toml::{
 };
 
 /// The files of the register in the order of the Laws, without `.toml`.
+#[rustfmt::skip]
 pub(crate) const FILES: [&str; 22] = [
-    "preface",
-    "article_01_nature_of_the_game",
-    "article_02_initial_position",
-    "article_03_moves",
-    "article_04_moving",
-    "article_05_end",
-    "article_06_clock",
-    "article_07_irregularities",
-    "article_08_recording",
-    "article_09_draw",
-    "article_10_points",
-    "article_11_conduct",
-    "article_12_arbiter",
-    "appendix_a_rapid",
-    "appendix_b_blitz",
-    "appendix_c_notation",
-    "appendix_d_blind",
-    "guidelines",
-    "guideline_1_adjourned",
-    "guideline_2_chess960",
-    "guideline_3_quickplay",
-    "glossary",
+    "preface", "article_01_nature_of_the_game", "article_02_initial_position", "article_03_moves",
+    "article_04_moving", "article_05_end", "article_06_clock", "article_07_irregularities",
+    "article_08_recording", "article_09_draw", "article_10_points", "article_11_conduct",
+    "article_12_arbiter", "appendix_a_rapid", "appendix_b_blitz", "appendix_c_notation",
+    "appendix_d_blind", "guidelines", "guideline_1_adjourned", "guideline_2_chess960",
+    "guideline_3_quickplay", "glossary",
 ];
 
 /// The number of a clause that an edition no longer has.
 pub(crate) const GONE: &str = "-";
 
-/// A clause, with what each edition has of it.
 #[derive(Debug, Default)]
 pub(crate) struct Clause {
     /// The 2023 number if 2023 has it, else edition and number (`2014:9.7`).
     pub(crate) key: String,
-    /// Its number in each edition.
     pub(crate) number: History,
     /// Its text, paraphrased.
     pub(crate) says: History,
-    /// Its topic in one word.
     pub(crate) topic: String,
     /// `rule`, `definition`, `discretion` or `advice`.
     pub(crate) kind: String,
@@ -79,7 +61,6 @@ pub(crate) struct Clause {
     pub(crate) incident: Vec<String>,
     /// Files and folders that implement it if the code does not name it.
     pub(crate) by: Vec<String>,
-    /// The scope of the implementation.
     pub(crate) scope: Option<String>,
     /// Who may report a breach.
     pub(crate) reported_by: Option<String>,
@@ -157,7 +138,6 @@ pub(crate) fn years<'a>(clauses: impl Iterator<Item = &'a Clause>) -> Vec<&'a st
     years
 }
 
-/// The clauses of one file, in its order.
 fn file(text: &str) -> Result<Vec<Clause>, String> {
     let table = DeTable::parse(text).map_err(|why| why.to_string())?;
     // A table does not keep the order of its keys; their spans do.

@@ -220,44 +220,24 @@ fn next_acts(record: &Record, dice: &mut Dice) -> Vec<(Person, String)> {
             vec![(Person::Player(side), deed)]
         }
         1 | 2 => {
-            let deed = dice.one_of(&[
-                "offer draw",
-                "accept",
-                "decline",
-                "claim illegal",
-                "claim flag",
-                "claim threefold",
-                "claim hands",
-                "stop",
-                "press",
-                "adjust",
-                "claim cannot win",
-                "request increment",
-                "propose correction",
-                "write Nf3",
-                "see sheet",
-                "report",
+            #[rustfmt::skip]
+            let deeds = [
+                "offer draw", "accept", "decline", "claim illegal", "claim flag",
+                "claim threefold", "claim hands", "stop", "press", "adjust", "claim cannot win",
+                "request increment", "propose correction", "write Nf3", "see sheet", "report",
                 "claim threefold with g1f3",
-            ]);
+            ];
+            let deed = dice.one_of(&deeds);
             vec![(Person::Player(side), deed.to_owned())]
         }
         _ => {
-            let deed = dice.one_of(&[
-                "resume",
-                "stop",
-                "answer none",
-                "answer yes",
-                "answer intent",
-                "answer continue",
-                "restore",
-                "notice position",
-                "call illegal white",
-                "call illegal black",
-                "add white 1m",
-                "add black 1m",
-                "incident white device",
-                "call flag both",
-            ]);
+            #[rustfmt::skip]
+            let deeds = [
+                "resume", "stop", "answer none", "answer yes", "answer intent", "answer continue",
+                "restore", "notice position", "call illegal white", "call illegal black",
+                "add white 1m", "add black 1m", "incident white device", "call flag both",
+            ];
+            let deed = dice.one_of(&deeds);
             vec![(Person::Arbiter(1), deed.to_owned())]
         }
     }

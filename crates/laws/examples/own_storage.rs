@@ -35,7 +35,6 @@ struct StoredGame {
 }
 
 impl StoredGame {
-    /// Creates a game and its file.
     fn create(path: &Path, header: &str, edition: Edition) -> Result<StoredGame> {
         let record = Record::new(header.parse::<Header>()?, edition)?;
         let mut file = File::create_new(path)?;

@@ -47,7 +47,6 @@ impl<'a> RulingContext<'a> {
         self.probe.map(RefCell::into_inner).unwrap_or_default()
     }
 
-    /// Whether conditions are collected.
     pub(crate) fn is_probed(&self) -> bool {
         self.probe.is_some()
     }
@@ -99,7 +98,6 @@ impl<'a> RulingContext<'a> {
         }
     }
 
-    /// Records an event and applies it.
     pub(crate) fn emit(&mut self, event: Event) {
         self.game.evolve(&event);
         self.events.push(event);
@@ -110,7 +108,6 @@ impl<'a> RulingContext<'a> {
         self.under(clause, |bench| bench.emit(event));
     }
 
-    /// Announces a ruling under one clause.
     pub(crate) fn rule(&mut self, under: Clause, what: Decision) {
         self.announce(Ruling::new(under, what));
     }
@@ -124,7 +121,6 @@ impl<'a> RulingContext<'a> {
         self.emit_under(ruling.under, Event::Ruling(ruling));
     }
 
-    /// Refuses a claim or an act.
     pub(crate) fn refuse(&mut self, under: Clause, reason: Reason) {
         self.rule(under, Decision::Refused(reason));
     }

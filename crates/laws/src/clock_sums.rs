@@ -86,7 +86,6 @@ impl Record {
     }
 }
 
-/// A sum under construction.
 struct SumBuilder {
     who: Color,
     start: Item,

@@ -19,28 +19,22 @@ use crate::{
 /// The context of a ruling. The default is empty.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Context<'a> {
-    /// The game at the ruling.
     pub(crate) game: Option<&'a Game>,
-    /// The act that leads to it.
     pub(crate) act: Option<&'a Act>,
-    /// The question that the act answers.
     pub(crate) answered: Option<Topic>,
     /// The player whose claim waited for this answer (4.8, 9.4).
     pub(crate) waited: Option<Color>,
     /// Whether the act has brought the game back to an earlier position.
     pub(crate) went_back: bool,
-    /// The first move that was taken back.
     pub(crate) taken_back: Option<&'a NamedMove>,
     /// The events of the act that follow the ruling.
     pub(crate) rest: &'a [Event],
 }
 
-/// A move of a game with its usual name.
 #[derive(Debug, Clone)]
 pub(crate) struct NamedMove {
     /// The move with its number.
     pub(crate) name: Argument,
-    /// Why it was illegal, if known.
     pub(crate) why_illegal: Option<Message>,
 }
 
@@ -63,23 +57,19 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The deed of the act.
     pub(crate) fn deed(&self) -> Option<&'a Deed> {
         self.act.map(|act| &act.deed)
     }
 
-    /// The side whose player or assistant acts.
     pub(crate) fn actor(&self) -> Option<Color> {
         self.act.and_then(|act| act.who.side())
     }
 
-    /// Whether the arbiter acts.
     pub(crate) fn is_by_arbiter(&self) -> bool {
         self.act
             .is_some_and(|act| matches!(act.who, Person::Arbiter(_)))
     }
 
-    /// Who has the move.
     pub(crate) fn turn(&self) -> Option<Color> {
         self.game.map(Game::turn)
     }
@@ -122,7 +112,6 @@ impl<'a> Context<'a> {
         claimant.map(Color::opposite).or_else(asked).or_else(ruled)
     }
 
-    /// The player whose illegal move is the last one.
     pub(crate) fn of_the_illegal_move(&self) -> Option<Color> {
         let mut line = self.game?.line().iter().rev();
         let last = line.find(|ply| ply.made.mark != Mark::Legal);

@@ -385,7 +385,6 @@ fn judge_player(bench: &mut RulingContext<'_>, act: &Act, by: Color, deed: &Play
     }
 }
 
-/// A move and the press after it.
 fn make_and_press(bench: &mut RulingContext<'_>, act: &Act, by: Color, step: Step) {
     let before = bench.events.len();
     let step = bench.game.normalize_step(step);

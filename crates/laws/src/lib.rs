@@ -92,6 +92,7 @@ mod decide;
 pub mod edition;
 pub mod event;
 mod faults;
+mod fixed_words;
 pub mod game;
 mod guidelines;
 mod knowledge;

@@ -32,7 +32,7 @@ mod fact;
 pub use fact::{DisputedFact, Fact, NoFact};
 
 use alloc::vec::Vec;
-use core::{fmt, str::FromStr};
+use core::str::FromStr;
 
 use rokada_board::{Color, Square};
 
@@ -41,6 +41,7 @@ use crate::{
     clause::Clause,
     clock::{Bare, Millis, Span},
     edition::{Contact, Edition, FiveSeconds},
+    fixed_words::fixed_words,
 };
 
 /// A question to the arbiter, with its lawful options.
@@ -312,79 +313,15 @@ pub enum Choice {
     Expulsion,
 }
 
-impl Choice {
-    /// Every option, once.
-    pub const ALL: [Self; 29] = [
-        Self::Intent,
-        Self::Accident,
-        Self::Loss,
-        Self::Draw,
-        Self::Continue,
-        Self::NewGame,
-        Self::WhiteLost,
-        Self::BlackLost,
-        Self::WhiteResigned,
-        Self::BlackResigned,
-        Self::Yes,
-        Self::No,
-        Self::Unclear,
-        Self::Delay,
-        Self::Accept,
-        Self::Reject,
-        Self::Postpone,
-        Self::Complete,
-        Self::Incomplete,
-        Self::Uphold,
-        Self::Dismiss,
-        Self::None,
-        Self::Warning,
-        Self::MoreTime,
-        Self::LessTime,
-        Self::Points,
-        Self::Fine,
-        Self::Exclusion,
-        Self::Expulsion,
-    ];
-
-    /// Its name, as in records: `more-time`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Intent => "intent",
-            Self::Accident => "accident",
-            Self::Loss => "loss",
-            Self::Draw => "draw",
-            Self::Continue => "continue",
-            Self::NewGame => "new-game",
-            Self::WhiteLost => "white-lost",
-            Self::BlackLost => "black-lost",
-            Self::WhiteResigned => "white-resigned",
-            Self::BlackResigned => "black-resigned",
-            Self::Yes => "yes",
-            Self::No => "no",
-            Self::Unclear => "unclear",
-            Self::Delay => "delay",
-            Self::Accept => "accept",
-            Self::Reject => "reject",
-            Self::Postpone => "postpone",
-            Self::Complete => "complete",
-            Self::Incomplete => "incomplete",
-            Self::Uphold => "uphold",
-            Self::Dismiss => "dismiss",
-            Self::None => "none",
-            Self::Warning => "warning",
-            Self::MoreTime => "more-time",
-            Self::LessTime => "less-time",
-            Self::Points => "points",
-            Self::Fine => "fine",
-            Self::Exclusion => "exclusion",
-            Self::Expulsion => "expulsion",
-        }
-    }
-}
-
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+fixed_words! {
+    Choice {
+        Intent "intent", Accident "accident", Loss "loss", Draw "draw", Continue "continue",
+        NewGame "new-game", WhiteLost "white-lost", BlackLost "black-lost",
+        WhiteResigned "white-resigned", BlackResigned "black-resigned", Yes "yes", No "no",
+        Unclear "unclear", Delay "delay", Accept "accept", Reject "reject", Postpone "postpone",
+        Complete "complete", Incomplete "incomplete", Uphold "uphold", Dismiss "dismiss",
+        None "none", Warning "warning", MoreTime "more-time", LessTime "less-time",
+        Points "points", Fine "fine", Exclusion "exclusion", Expulsion "expulsion",
     }
 }
 
@@ -396,7 +333,7 @@ impl FromStr for Choice {
     type Err = NoChoice;
 
     fn from_str(name: &str) -> Result<Self, NoChoice> {
-        let mut all = Self::ALL.into_iter();
+        let mut all = Self::ALL.iter().copied();
         all.find(|choice| choice.name() == name).ok_or(NoChoice)
     }
 }
@@ -561,7 +498,7 @@ mod tests {
     #[test]
     fn choices_parse_by_name() {
         for choice in Choice::ALL {
-            assert_eq!(choice.name().parse(), Ok(choice));
+            assert_eq!(choice.name().parse(), Ok(*choice));
         }
         assert_eq!("perhaps".parse::<Choice>(), Err(NoChoice));
     }
@@ -569,41 +506,22 @@ mod tests {
     #[test]
     fn the_automatic_answer_is_an_option() {
         let who = Color::White;
+        let fact = |what| Topic::Fact(DisputedFact { who, of: 0, what });
+        #[rustfmt::skip]
+        let topics = [
+            Topic::Contact(who, Square::E4), Topic::Late(who), Topic::LateAtResumption(who),
+            Topic::BothFlags, Topic::Stop(who), Topic::Displaced(who), Topic::Penalty(who),
+            Topic::Colours, Topic::NormalMeans(who), Topic::NormalMeansLater(who),
+            Topic::FiveSeconds(who), Topic::SealedMove(who), Topic::SealedMeaning(who),
+            Topic::CanMate(who), Topic::Assistant(who), Topic::Sheets, Topic::Appeal(who),
+            Topic::Interference, Topic::NoArbiter(who), fact(Fact::Pressed),
+            fact(Fact::TouchedFirst(Square::E4)),
+            Topic::Consent(who),
+            Topic::KingLaidDown(who),
+            Topic::Handshake(who),
+        ];
         for edition in Edition::ALL {
-            for topic in [
-                Topic::Contact(who, Square::E4),
-                Topic::Late(who),
-                Topic::LateAtResumption(who),
-                Topic::BothFlags,
-                Topic::Stop(who),
-                Topic::Displaced(who),
-                Topic::Penalty(who),
-                Topic::Colours,
-                Topic::NormalMeans(who),
-                Topic::NormalMeansLater(who),
-                Topic::FiveSeconds(who),
-                Topic::SealedMove(who),
-                Topic::SealedMeaning(who),
-                Topic::CanMate(who),
-                Topic::Assistant(who),
-                Topic::Sheets,
-                Topic::Appeal(who),
-                Topic::Interference,
-                Topic::NoArbiter(who),
-                Topic::Fact(DisputedFact {
-                    who,
-                    of: 0,
-                    what: Fact::Pressed,
-                }),
-                Topic::Fact(DisputedFact {
-                    who,
-                    of: 0,
-                    what: Fact::TouchedFirst(Square::E4),
-                }),
-                Topic::Consent(who),
-                Topic::KingLaidDown(who),
-                Topic::Handshake(who),
-            ] {
+            for topic in topics {
                 let answer = automatic_answer(edition, topic);
                 assert!(topic.options(edition).contains(&answer), "{topic}");
             }

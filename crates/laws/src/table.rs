@@ -110,7 +110,6 @@ pub fn read(table: &Table, position: &Position, base: Option<&Board>) -> Reading
     Reading::Partial(Partial::Holding)
 }
 
-/// Whether a move removes a held piece from the board: the promoted pawn or the captured piece.
 fn removes_held_piece(position: &Position, mv: Move, held: Held) -> bool {
     let promoted = mv.promotion().map(|_| mv.from());
     let captured = (mv.en_passant_victim()).or_else(|| position.is_capture(mv).then(|| mv.to()));

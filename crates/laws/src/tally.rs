@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use rokada_board::{IllegalMove, Move, Position};
+use rokada_board::{Move, Position};
 
 use crate::edition::Fivefold;
 
@@ -45,7 +45,6 @@ pub struct Tally {
 
 #[derive(Debug, Clone)]
 struct Snapshot {
-    /// The number of moves made.
     plies: usize,
     /// Half-moves since the last capture or pawn move.
     half_moves: u32,
@@ -80,17 +79,6 @@ impl Tally {
         let next = last.play(mv);
         self.add(mv, &next);
         next
-    }
-
-    /// [`Tally::push`] with a check of legality.
-    ///
-    /// # Errors
-    /// The move, if it is illegal in the last entry or that is no position; then nothing is added.
-    pub fn try_push(&mut self, mv: Move) -> Result<Position, IllegalMove> {
-        let last = self.last.ok_or(IllegalMove(mv))?;
-        let next = last.try_play(mv)?;
-        self.add(mv, &next);
-        Ok(next)
     }
 
     /// [`Tally::push`] for callers that have played the move: `next` is the resulting position.
@@ -206,7 +194,6 @@ impl Tally {
         Some((snapshot, self.moves.get(snapshot.plies + 1..=plies)?))
     }
 
-    /// All positions in order.
     fn positions(&self) -> impl Iterator<Item = Option<Position>> + '_ {
         let mut snapshots = self.snapshots.iter().peekable();
         let mut position = None;
@@ -330,7 +317,6 @@ impl Tally {
     }
 }
 
-/// The keys of the last `half_moves` positions.
 fn keys_since(keys: &[u32], half_moves: u32) -> &[u32] {
     let since = usize::try_from(half_moves).unwrap_or(usize::MAX);
     &keys[keys.len().saturating_sub(since)..]

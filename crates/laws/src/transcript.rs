@@ -126,7 +126,6 @@ pub fn write(record: &Record, say: impl Fn(&Statement) -> String) -> String {
     text
 }
 
-/// Whether a line is an act of the clerk.
 fn is_clerks(line: &Line) -> bool {
     matches!(
         line.what,

@@ -108,7 +108,6 @@ fn key_of(asked: &str, edition: Edition) -> &str {
 }
 
 impl Condition {
-    /// The condition as a sentence.
     fn message_at(self, at: &Context<'_>) -> Message {
         let of = |key, who: Color| Message::new(key).with("who", who);
         match self {

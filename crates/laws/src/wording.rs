@@ -229,7 +229,6 @@ fn found(under: Clause, at: &Context<'_>) -> Option<Message> {
     })
 }
 
-/// Which move was illegal, and why.
 fn illegal(under: Clause, who: Color, at: &Context<'_>) -> Message {
     let of = |key| Message::new(key).with("who", who);
     if under == Clause::PressWithoutMove {
@@ -407,7 +406,6 @@ fn restored(under: Clause, at: &Context<'_>) -> Message {
     )
 }
 
-/// Who stops the clocks.
 fn stopped(under: Clause, at: &Context<'_>) -> Message {
     match (under, at.actor()) {
         (Clause::ArbiterStops, _) => Message::new("clocks-stopped-by-arbiter"),
@@ -418,7 +416,6 @@ fn stopped(under: Clause, at: &Context<'_>) -> Message {
     }
 }
 
-/// The color whose pawns promote on the rank of this square.
 fn owner_of_last_rank(square: Square) -> Color {
     if square.rank() == Rank::Eighth {
         Color::White
@@ -434,7 +431,6 @@ fn refusal(who: Color, at: &Context<'_>) -> Option<Message> {
 }
 
 impl Note {
-    /// The note as a message.
     fn message_at(self, at: &Context<'_>) -> Message {
         let of = |key| Message::new(key).with("who", Argument::player(at.actor()));
         let of_both = |key| of(key).with("opponent", Argument::opponent(at.actor()));

@@ -91,7 +91,6 @@ fn act_is_admitted_only_for_persons_of_its_row() {
     }
 }
 
-/// The name of a section in the document.
 fn name(section: Section) -> &'static str {
     match section {
         Section::Hands => "Hands",

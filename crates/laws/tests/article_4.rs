@@ -92,7 +92,6 @@ impl Case {
         texts.join(" ")
     }
 
-    /// The clause of the strongest duty.
     fn clause(&self) -> &'static str {
         self.turn()
             .duties()
@@ -121,7 +120,6 @@ impl Case {
             .collect()
     }
 
-    /// Whether an expectation of the examples holds.
     fn meets(&self, expected: &str) -> bool {
         let (what, rest) = expected.split_once(' ').unwrap_or((expected, ""));
         let left = self.turn().moves_left();

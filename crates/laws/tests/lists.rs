@@ -32,7 +32,6 @@ struct Named {
     differs: bool,
 }
 
-/// The cases of each row.
 fn named() -> BTreeMap<u32, Vec<Named>> {
     let mut named: BTreeMap<u32, Vec<Named>> = BTreeMap::new();
     for path in case_paths::paths() {

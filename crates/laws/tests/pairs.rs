@@ -70,7 +70,6 @@ const KNOWN_FAILURES: &[(&str, &str, &str)] = &[
 /// The failures by invariant and pair: how often, and the first transcript.
 type Failures = BTreeMap<(String, String), (usize, String)>;
 
-/// The conditions a pair is played under.
 struct Conditions {
     scene: &'static str,
     header: String,

@@ -136,7 +136,6 @@ fn check_paths(row: &Clause, root: &Path, fault: &mut impl FnMut(String)) {
     }
 }
 
-/// Whether an incident of this kind is recorded in a case.
 fn records(case: &CitedCase, kind: &str) -> bool {
     let mut lines = case.text.lines().filter(|line| line.contains(" incident "));
     lines.any(|line| {

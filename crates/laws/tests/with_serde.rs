@@ -1,12 +1,7 @@
-//! Records with serde: the output is text and folds to the same game.
+//! Records with serde: the texts that `cases.rs` reads back.
 #![cfg(feature = "serde")]
 
-#[path = "support/case_paths.rs"]
-mod case_paths;
-
-use std::fs;
-
-use rokada_laws::{Act, Clause, Edition, Entry, Header, Record, Transcript, transcript};
+use rokada_laws::{Act, Clause, Edition, Entry, Header, Record};
 
 #[test]
 fn record_is_serialized_as_text() {
@@ -28,6 +23,12 @@ fn record_is_serialized_as_text() {
         header.parse::<Header>().ok().as_ref(),
         Some(record.game().header())
     );
+    let again: Record = serde_json::from_value(json).expect("its own form");
+    assert_eq!(again.entries(), record.entries());
+    assert_eq!(
+        format!("{:?}", again.game()),
+        format!("{:?}", record.game())
+    );
 
     let clause = serde_json::to_string(&Clause::IllegalMoveCompleted).expect("it has a form");
     assert_eq!(
@@ -36,28 +37,4 @@ fn record_is_serialized_as_text() {
     );
     let unknown_person = r#"{"act": "@0:00:02 stranger press", "events": []}"#;
     assert!(serde_json::from_str::<Entry>(unknown_person).is_err());
-}
-
-#[test]
-fn every_case_folds_to_the_same_game_again() {
-    let mut records = 0;
-    for path in case_paths::paths() {
-        let text = fs::read_to_string(&path).expect("a readable file");
-        let case: Transcript = text.parse().expect("a valid case");
-        let record = transcript::run(&case, Edition::Laws2023)
-            .expect("it starts")
-            .record;
-        let json = serde_json::to_string(&record).expect("it has a form");
-        let again: Record =
-            serde_json::from_str(&json).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-        assert_eq!(again.entries(), record.entries(), "{}", path.display());
-        assert_eq!(
-            format!("{:?}", again.game()),
-            format!("{:?}", record.game()),
-            "{}",
-            path.display()
-        );
-        records += 1;
-    }
-    assert!(records > 500, "only {records} cases were found");
 }

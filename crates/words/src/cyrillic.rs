@@ -92,7 +92,6 @@ const FRENCH: [(&str, &str); 2] = [("en passant", "ан пасан"), ("En passa
 const LATIN: &str = "abcčćdđefghijklmnoprsštuvzžABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽ";
 const CYRILLIC: &str = "абцчћдђефгхијклмнопрсштувзжАБЦЧЋДЂЕФГХИЈКЛМНОПРСШТУВЗЖ";
 
-/// Transliterates words; signs and digits stay.
 pub(crate) fn cyrillic(text: &str) -> String {
     let mut out = String::with_capacity(text.len() * 2);
     let mut rest = text;

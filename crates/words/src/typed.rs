@@ -12,7 +12,6 @@ use crate::{cyrillic::cyrillic, fold::fold, say::Words};
 
 static TABLE: &str = include_str!("../locales/typed.tsv");
 
-/// What follows a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Takes {
     Nothing,
@@ -27,13 +26,11 @@ enum Takes {
     Argument,
 }
 
-/// One row of the table.
 #[derive(Debug)]
 struct Row {
     /// The English form that the programs parse.
     command: &'static str,
     takes: Takes,
-    /// An example of what follows, in English.
     sample: &'static str,
     /// The forms in English, Slovenian, Serbian, Montenegrin and Romanian.
     cells: [Vec<Form>; 5],
@@ -127,7 +124,6 @@ impl Row {
         columns.flat_map(|column| &self.cells[*column])
     }
 
-    /// The form that is shown.
     fn shown(&self, language: Language) -> String {
         let form = self.forms(language).next();
         let form = form.map_or(self.command, |form| form.text);
@@ -360,7 +356,6 @@ mod tests {
         }
     }
 
-    /// A typed move is never taken for a command.
     #[test]
     fn no_command_is_a_move() {
         for language in Language::ALL {

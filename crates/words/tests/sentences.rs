@@ -18,19 +18,16 @@ use rokada_words::{Language, words};
 
 /// A transcript as far as it was run: what was said of each act, and what is next.
 struct Said {
-    /// The sentences of the acts in order, each act's apart.
     acts: Vec<Vec<String>>,
     /// What is next after each act.
     next: Vec<String>,
 }
 
 impl Said {
-    /// What is said of the last act.
     fn last(&self) -> &[String] {
         self.acts.last().expect("a transcript has an act")
     }
 
-    /// What is next at the end.
     fn next(&self) -> &str {
         self.next.last().expect("a transcript has an act")
     }
@@ -45,7 +42,6 @@ fn said_in(language: Language, edition: Edition, text: &str) -> Said {
     said(language, &report)
 }
 
-/// What is said of a transcript that was run.
 fn said(language: Language, report: &transcript::Report) -> Said {
     let words = words(language);
     let mut record = report.record.emptied();
@@ -327,7 +323,6 @@ fn no_sentence_points_at_what_it_does_not_name() {
     }
 }
 
-/// Every topic that concerns one player.
 fn topics(who: Color) -> Vec<Topic> {
     let step: Step = "g1f3".parse().expect("a step");
     let facts = [
@@ -407,47 +402,18 @@ fn every_question_names_whom_it_concerns() {
     }
 }
 
-/// Every reason, once.
+#[rustfmt::skip]
 const REASONS: [Reason; 39] = [
-    Reason::Occurrences(2),
-    Reason::HalfMoves(90),
-    Reason::Touched,
-    Reason::NotHavingTheMove,
-    Reason::NotWritten,
-    Reason::NotLegal,
-    Reason::Bound,
-    Reason::NothingIllegal,
-    Reason::NotCompleted,
-    Reason::TooLate,
-    Reason::FlagUp,
-    Reason::NoOwnTime,
-    Reason::NoBreach,
-    Reason::BothMustMove,
-    Reason::Regulations,
-    Reason::ClockInOrder,
-    Reason::SetUpRight,
-    Reason::PiecesCorrect,
-    Reason::NotLawful,
-    Reason::NotAnnounced,
-    Reason::NotApplicable,
-    Reason::TooMuchTime,
-    Reason::FlagDown,
-    Reason::NotHisToDo,
-    Reason::NotAsAnnounced,
-    Reason::NotAsSealed,
-    Reason::AssistantNeeded,
-    Reason::NotPresent,
-    Reason::OnlyDisplayed,
-    Reason::NotRecorded,
-    Reason::NotFound,
-    Reason::NothingOffered,
-    Reason::NotUnderstood,
-    Reason::ClocksStopped,
-    Reason::NotGranted,
-    Reason::EnvelopeClosed,
-    Reason::MovesMade,
-    Reason::Occurrences(1),
-    Reason::HalfMoves(0),
+    Reason::Occurrences(2), Reason::HalfMoves(90), Reason::Touched, Reason::NotHavingTheMove,
+    Reason::NotWritten, Reason::NotLegal, Reason::Bound, Reason::NothingIllegal,
+    Reason::NotCompleted, Reason::TooLate, Reason::FlagUp, Reason::NoOwnTime, Reason::NoBreach,
+    Reason::BothMustMove, Reason::Regulations, Reason::ClockInOrder, Reason::SetUpRight,
+    Reason::PiecesCorrect, Reason::NotLawful, Reason::NotAnnounced, Reason::NotApplicable,
+    Reason::TooMuchTime, Reason::FlagDown, Reason::NotHisToDo, Reason::NotAsAnnounced,
+    Reason::NotAsSealed, Reason::AssistantNeeded, Reason::NotPresent, Reason::OnlyDisplayed,
+    Reason::NotRecorded, Reason::NotFound, Reason::NothingOffered, Reason::NotUnderstood,
+    Reason::ClocksStopped, Reason::NotGranted, Reason::EnvelopeClosed, Reason::MovesMade,
+    Reason::Occurrences(1), Reason::HalfMoves(0),
 ];
 
 /// What belongs into each sentence is put in, whatever the clause, in every language.
@@ -479,26 +445,7 @@ fn every_ruling_is_said_under_every_clause() {
         Decision::Result(Score::Forfeit(None)),
         Decision::Result(Score::Forfeit(Some(who))),
     ]);
-    let notes = [
-        Note::Proposed,
-        Note::Waits,
-        Note::SheetTaken,
-        Note::SheetShown,
-        Note::SheetNotShown,
-        Note::NothingFound,
-        Note::Explains,
-        Note::NothingAsked,
-        Note::Language,
-        Note::Adjusted,
-        Note::Informed,
-        Note::CounterSet,
-        Note::NotChosen,
-        Note::NoOffer,
-        Note::NoSheetTaken,
-        Note::Undone,
-        Note::NoAppeal,
-    ];
-    decisions.extend(notes.map(Decision::Noted));
+    decisions.extend(Note::ALL.iter().copied().map(Decision::Noted));
     let asked = topics(who).into_iter().map(|topic| {
         let options = topic.options(Edition::Laws2023).to_vec();
         Decision::Question(Question { topic, options })
@@ -515,7 +462,6 @@ fn every_ruling_is_said_under_every_clause() {
     }
 }
 
-/// Every case of a folder and below it.
 fn cases(folder: &Path, into: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the cases are there") {
         let path = entry.expect("a readable entry").path();

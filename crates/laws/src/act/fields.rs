@@ -83,7 +83,6 @@ impl<'w> Fields<'w> {
         self.words("squares").into_iter().map(square).collect()
     }
 
-    /// Exactly two squares.
     pub(super) fn two_squares(&self) -> Result<[Square; 2]> {
         let squares = self.squares()?;
         squares.try_into().or_else(|_| {

@@ -21,7 +21,6 @@ impl Known {
         }
     }
 
-    /// The words, split into tokens.
     pub(super) fn tokens(&self) -> &[Token] {
         self.cut.tokens()
     }

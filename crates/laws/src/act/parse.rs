@@ -28,12 +28,10 @@ pub(super) fn wrong<T>(key: &'static str, english: &'static str) -> Result<T> {
     Err(ActError(Wrong::new(key, english)))
 }
 
-/// The error for an unexpected word.
 pub(super) fn wrong_word<T>(key: &'static str, english: &'static str, word: &str) -> Result<T> {
     Err(ActError(Wrong::new(key, english).with("word", word)))
 }
 
-/// The error for words that are no claim.
 pub(super) fn no_claim<T>(words: &str) -> Result<T> {
     wrong_word(
         "no-claim",
@@ -155,7 +153,6 @@ impl FromStr for Score {
     }
 }
 
-/// The error for words that are no result of a game.
 pub(super) fn no_result<T>(word: &str) -> Result<T> {
     wrong_word(
         "no-result",

@@ -38,9 +38,7 @@ pub struct Row {
     pub when: When,
     /// The section that lists it, and possibly a second one.
     pub sections: &'static [Section],
-    /// Its words, split into tokens.
     cut: Cut,
-    /// Builds the act from its fields.
     pub(super) read: fn(&Fields<'_>) -> Result<Deed, ActError>,
 }
 
@@ -261,7 +259,6 @@ impl Row {
         Self { also, ..self }
     }
 
-    /// Its words, split into tokens.
     pub(super) fn tokens(&self) -> &[Token] {
         self.cut.tokens()
     }

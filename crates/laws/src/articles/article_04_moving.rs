@@ -175,7 +175,6 @@ pub(crate) fn rebind(bench: &mut RulingContext<'_>) {
     }
 }
 
-/// Lifts a piece, which touches it.
 pub(crate) fn lift(bench: &mut RulingContext<'_>, by: Color, square: Square, manner: Manner) {
     irregularities::reopen_illegal_move(bench, by, square);
     settle_before_hand_act(bench, by);
@@ -442,7 +441,6 @@ fn choose(bench: &mut RulingContext<'_>, by: Color, role: Role, square: Square) 
     }
 }
 
-/// Removes a piece, which touches it.
 pub(crate) fn take_off(bench: &mut RulingContext<'_>, by: Color, square: Square, manner: Manner) {
     settle_before_hand_act(bench, by);
     note_hands(bench, by, manner);
@@ -468,7 +466,6 @@ fn capture(bench: &mut RulingContext<'_>, by: Color, square: Square) {
     }
 }
 
-/// Handles the release of a held piece on a square.
 fn released(bench: &mut RulingContext<'_>, by: Color, held: Held, square: Square) {
     if bench.game.turn() != by {
         return;

@@ -452,7 +452,6 @@ pub(crate) fn shakes_hands(bench: &mut RulingContext<'_>, by: Color) {
     ask_again(bench, Clause::Agreement, &also, Topic::Handshake(by));
 }
 
-/// Records the arbiter's finding about a handshake.
 pub(crate) fn handshake_judged(bench: &mut RulingContext<'_>, by: Color, answer: &Answer) {
     if answer.is(Choice::Draw) {
         draw::agreed_by_handshake(bench, by);

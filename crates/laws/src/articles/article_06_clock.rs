@@ -550,7 +550,6 @@ pub(crate) fn call_flag(bench: &mut RulingContext<'_>, call: FlagCall) {
     }
 }
 
-/// The player whose flag fell first, if the clock shows it.
 fn fell_first(bench: &RulingContext<'_>) -> Option<Color> {
     let clock = bench.game.clock();
     let (white, black) = (

@@ -213,7 +213,6 @@ pub(crate) fn notice_position(bench: &mut RulingContext<'_>) {
     }
 }
 
-/// The index in the line of the latest illegal move that remains.
 pub(crate) fn latest_illegal_move(bench: &RulingContext<'_>) -> Option<usize> {
     bench
         .game

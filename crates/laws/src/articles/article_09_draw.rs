@@ -35,7 +35,6 @@ use crate::{
     why::Condition,
 };
 
-/// The ground of a draw claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ground {
     /// 9.2.

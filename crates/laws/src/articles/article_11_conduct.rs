@@ -168,7 +168,6 @@ fn devices_under(game: &Game) -> impl Iterator<Item = Clause> + use<> {
         .chain(leave.then_some(Clause::DevicesInBag))
 }
 
-/// The article that an incident of this kind breaches.
 pub(crate) fn breached(bench: &RulingContext<'_>, kind: &str) -> Option<Clause> {
     // E-cigarettes are named from 2018; before, the nearest analogy is smoking.
     if kind == "e-cigarette" && bench.laws().e_cigarettes == ECigarettes::NotNamed {

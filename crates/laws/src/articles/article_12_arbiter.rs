@@ -70,7 +70,6 @@ pub(crate) fn breach(
     });
 }
 
-/// The open questions, in the order in which they were asked.
 pub(crate) fn open_questions(game: &Game) -> Vec<Ruling> {
     let places = 0..game.questions().len();
     places.filter_map(|index| game.asked(index)).collect()
@@ -261,7 +260,6 @@ pub(crate) fn assisted(bench: &mut RulingContext<'_>, by: Color, pen: bool) {
     bench.ask(under, Topic::Assistant(by));
 }
 
-/// Answers the open question at `index`.
 pub(crate) fn answered(bench: &mut RulingContext<'_>, index: usize, answer: &Answer) {
     let (under, question) = bench.game.questions()[index].clone();
     let rests_on = bench.game.question_rests_on(index).to_vec();
@@ -519,7 +517,6 @@ fn may_decide_appeals(bench: &mut RulingContext<'_>, who: Person) -> bool {
     false
 }
 
-/// Whether the current result was given on an appeal.
 fn was_given_on_appeal(game: &Game) -> bool {
     let outcome = game.outcome();
     outcome.is_some_and(|outcome| outcome.ruling.under == Clause::Appeal)
@@ -592,7 +589,6 @@ fn plies_after(game: &Game, number: u32, color: Color) -> Option<usize> {
         .filter(|plies| *plies <= game.line().len())
 }
 
-/// Checks that the move was made.
 pub(crate) fn admit_restore(game: &Game, number: u32, color: Color) -> Result<(), Impossible> {
     if plies_after(game, number, color).is_some() {
         return Ok(());

@@ -20,8 +20,6 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    pub(crate) const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
-
     /// The kind that a time control makes; an untimed game is standard.
     pub fn of(time: &TimeControl) -> Self {
         Self::of_player(time.of(Color::White))
@@ -34,16 +32,6 @@ impl EventKind {
             ms if ms < 3_600_000 => Self::Rapid,
             _ => Self::Standard,
         }
-    }
-}
-
-impl fmt::Display for EventKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Standard => "standard",
-            Self::Rapid => "rapid",
-            Self::Blitz => "blitz",
-        })
     }
 }
 

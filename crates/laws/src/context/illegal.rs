@@ -54,7 +54,6 @@ pub(crate) fn why_illegal(game: &Game, index: usize) -> Option<Message> {
     })
 }
 
-/// The square of the rook for the intended castling.
 fn castling_rook(before: &Board, after: &Board, piece: Piece, step: Step) -> Option<Square> {
     if piece.role != Role::King || step.from.rank() != step.to.rank() {
         return None;
@@ -129,7 +128,6 @@ fn is_piece_move(board: &Board, position: &Position, piece: Piece, step: Step) -
     board.piece_at(to).is_none() && [one, two].contains(&Some(to))
 }
 
-/// The square in front of a pawn.
 fn pawn_step(color: Color, square: Square) -> Option<Square> {
     let rank = square.rank() as usize;
     let rank = match color {

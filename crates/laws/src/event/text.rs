@@ -11,7 +11,7 @@ use core::fmt;
 use rokada_board::{CastlingSide, Color, Piece, Role};
 
 use super::{Adjusting, Binding, Decision, Event, Made, Mark, Note, Reason, Ruling, Topic};
-use crate::{act::Sealed, event::Adjournment, event::Quickplay};
+use crate::{act::Sealed, event::Adjournment, event::Quickplay, fixed_words::fixed_words};
 
 /// Why an event's text is invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,12 +49,8 @@ fn yes_no(yes: bool) -> &'static str {
     if yes { YES } else { "no" }
 }
 
-fn mark_word(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Legal => "legal",
-        Mark::Illegal => "illegal",
-        Mark::PawnLeft => "pawn-left",
-    }
+fixed_words! {
+    Mark { Legal "legal", Illegal "illegal", PawnLeft "pawn-left" }
 }
 
 impl fmt::Display for Event {
@@ -130,7 +126,7 @@ impl fmt::Display for Event {
                 "made {} {} {} {} {} {} {} {}",
                 what.by,
                 what.step,
-                mark_word(what.mark),
+                what.mark,
                 Maybe(what.breach),
                 Maybe(what.instead_of),
                 if what.both_hands {
@@ -261,7 +257,7 @@ impl fmt::Display for Ruling {
                 let mut options = question.options.iter();
                 options.try_for_each(|option| write!(f, " {option}"))
             }
-            Decision::Noted(note) => write!(f, "noted {}", note_word(*note)),
+            Decision::Noted(note) => write!(f, "noted {}", note),
             Decision::Free(text) => write!(f, "free {text}"),
             Decision::Result(score) => write!(f, "result {score}"),
             Decision::NewGame => f.write_str("new-game"),
@@ -299,30 +295,15 @@ impl fmt::Display for Topic {
     }
 }
 
-/// Every note, with its word.
-const NOTES: [(Note, &str); 17] = [
-    (Note::NotChosen, "not-chosen"),
-    (Note::CounterSet, "counter-set"),
-    (Note::Adjusted, "adjusted"),
-    (Note::Informed, "informed"),
-    (Note::Undone, "undone"),
-    (Note::Proposed, "proposed"),
-    (Note::Waits, "waits"),
-    (Note::SheetTaken, "sheet-taken"),
-    (Note::SheetShown, "sheet-shown"),
-    (Note::SheetNotShown, "sheet-not-shown"),
-    (Note::NothingFound, "nothing-found"),
-    (Note::Explains, "explains"),
-    (Note::NothingAsked, "nothing-asked"),
-    (Note::Language, "language"),
-    (Note::NoOffer, "no-offer"),
-    (Note::NoSheetTaken, "no-sheet-taken"),
-    (Note::NoAppeal, "no-appeal"),
-];
-
-fn note_word(note: Note) -> &'static str {
-    let word = NOTES.iter().find(|(known, _)| *known == note);
-    word.map(|(_, word)| *word).expect("every note is listed")
+fixed_words! {
+    Note {
+        NotChosen "not-chosen", CounterSet "counter-set", Adjusted "adjusted",
+        Informed "informed", Undone "undone", Proposed "proposed", Waits "waits",
+        SheetTaken "sheet-taken", SheetShown "sheet-shown", SheetNotShown "sheet-not-shown",
+        NothingFound "nothing-found", Explains "explains", NothingAsked "nothing-asked",
+        Language "language", NoOffer "no-offer", NoSheetTaken "no-sheet-taken",
+        NoAppeal "no-appeal",
+    }
 }
 
 /// Reasons without numbers, with their words.

@@ -208,7 +208,6 @@ impl Account {
         }
     }
 
-    /// Inserts an established action at this index.
     pub(super) fn insert(&mut self, before: u32, hand: Hand) {
         let before = usize::try_from(before).unwrap_or(usize::MAX);
         self.hands.insert(before.min(self.hands.len()), hand);

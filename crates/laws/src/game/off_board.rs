@@ -166,7 +166,6 @@ impl OffBoardState {
         }
     }
 
-    /// Applies a decision on an appeal.
     pub(super) fn take_appeal(&mut self, what: &Decision) {
         let is_decided = matches!(what, Decision::Result(_) | Decision::NewGame);
         self.appeal_upheld = *what == Decision::Upheld || (self.appeal_upheld && !is_decided);

@@ -231,7 +231,6 @@ impl Game {
         self.noticed
     }
 
-    /// The further clauses that the open question with this index rests on.
     pub(crate) fn question_rests_on(&self, index: usize) -> &[Clause] {
         &self.questions_rest_on[index]
     }

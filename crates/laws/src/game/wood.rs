@@ -63,7 +63,6 @@ impl Game {
         self.off_board.lacks_moves = setup != self.header.start.setup;
     }
 
-    /// Restarts the history from this setup.
     fn restart_history(&mut self, standing: Standing) {
         self.line.clear();
         match &standing.position {

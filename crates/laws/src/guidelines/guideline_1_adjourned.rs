@@ -312,7 +312,6 @@ fn has_sealed(bench: &RulingContext<'_>, by: Color) -> bool {
     matches!(bench.game.adjournment(), Adjournment::Sealing(who, _) if *who == by)
 }
 
-/// Ends the session and stops the clocks.
 pub(crate) fn end_session(bench: &mut RulingContext<'_>) {
     clock::stop(bench);
     if let Adjournment::Sealing(who, sealed) = bench.game.adjournment().clone() {
@@ -596,7 +595,6 @@ pub(crate) fn lose_envelope(bench: &mut RulingContext<'_>) {
     }
 }
 
-/// States the move that the sealer sealed.
 pub(crate) fn says_sealed(bench: &mut RulingContext<'_>, by: Color, text: &str) {
     let is_lost = matches!(bench.game.adjournment(), Adjournment::Lost(who, _) if *who == by);
     if is_lost {

@@ -38,43 +38,14 @@ fn refusal_reason(bench: &RulingContext<'_>, by: Color, under: Clause) -> Option
     let fits = header.event.kind != EventKind::Blitz
         && !bench.game.control().has_extra()
         && !bench.game.control().is_none();
+    #[rustfmt::skip]
     let conditions = [
-        (
-            Clause::QuickplayGames,
-            Reason::NotApplicable,
-            Condition::QuickplayGame,
-            fits,
-        ),
-        (
-            Clause::QuickplayAnnounced,
-            Reason::NotAnnounced,
-            Condition::QuickplayAnnounced,
-            binding,
-        ),
-        (
-            under,
-            Reason::NotHavingTheMove,
-            Condition::HasTheMove(by),
-            bench.game.turn() == by,
-        ),
-        (
-            Clause::QuickplayFinish,
-            Reason::NotApplicable,
-            Condition::LastPeriod(by),
-            is_in_last_period(bench, by),
-        ),
-        (
-            under,
-            Reason::FlagDown,
-            Condition::FlagUp(by),
-            display.flag.is_none(),
-        ),
-        (
-            under,
-            Reason::TooMuchTime,
-            Condition::UnderTwoMinutes(by),
-            display.remaining_ms < TWO_MINUTES_MS,
-        ),
+        (Clause::QuickplayGames, Reason::NotApplicable, Condition::QuickplayGame, fits),
+        (Clause::QuickplayAnnounced, Reason::NotAnnounced, Condition::QuickplayAnnounced, binding),
+        (under, Reason::NotHavingTheMove, Condition::HasTheMove(by), bench.game.turn() == by),
+        (Clause::QuickplayFinish, Reason::NotApplicable, Condition::LastPeriod(by), is_in_last_period(bench, by)),
+        (under, Reason::FlagDown, Condition::FlagUp(by), display.flag.is_none()),
+        (under, Reason::TooMuchTime, Condition::UnderTwoMinutes(by), display.remaining_ms < TWO_MINUTES_MS),
     ];
     for (_, _, what, is_met) in conditions {
         bench.tests(under, what, is_met);

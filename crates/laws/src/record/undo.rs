@@ -17,7 +17,6 @@ use crate::{
     wrong::{Impossible, Wrong},
 };
 
-/// The number of the act that an entry undoes, if any.
 pub(super) fn of(entry: &Entry) -> Option<u32> {
     entry.events.iter().find_map(|event| {
         if let Event::Undone(number) = event {
@@ -28,7 +27,6 @@ pub(super) fn of(entry: &Entry) -> Option<u32> {
     })
 }
 
-/// The game before the act with this number.
 pub(super) fn before(record: &Record, number: u32) -> Game {
     let index = usize::try_from(number)
         .unwrap_or(usize::MAX)

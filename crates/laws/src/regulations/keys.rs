@@ -135,7 +135,6 @@ mod tests {
         assert_eq!(nearest("", KEYS), None);
     }
 
-    /// The table and the parser have the same keys: the parser accepts each, and no other name.
     #[test]
     fn table_and_parser_have_the_same_keys() {
         for key in KEYS {

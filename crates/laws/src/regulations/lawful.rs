@@ -42,7 +42,6 @@ pub fn against_the_laws(header: &Header) -> Vec<(&'static str, String)> {
     found
 }
 
-/// The faults under one edition.
 fn in_edition(header: &Header, edition: Edition) -> Vec<(&'static str, String)> {
     let event = &header.event;
     let regulations = &event.regulations;

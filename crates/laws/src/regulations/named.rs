@@ -14,6 +14,7 @@ use super::keys::{Key, event, nearest};
 use crate::{
     by_color::ByColor,
     clock::{Bare, EventKind, Millis, Span, TimeControl},
+    fixed_words::fixed_words,
     wrong::Wrong,
 };
 
@@ -79,6 +80,10 @@ pub enum Recorder {
     NoOne,
 }
 
+fixed_words! {
+    Recorder { Arbiter "arbiter", Assistant "assistant", NoOne "none" }
+}
+
 /// What a blind player's clock can do (D.2.6).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ClockForBlind {
@@ -109,94 +114,59 @@ const fn row(
     Row { key, take, show }
 }
 
+/// A regulation whose value is read and shown as a number, a text or one fixed text.
+macro_rules! stored {
+    ($field:ident is $value:ident, $key:expr) => {
+        row(
+            $key,
+            |all, text| flag(&mut all.$field, text, $value),
+            |all| all.$field.then(|| $value.to_string()),
+        )
+    };
+    ($read:ident $field:ident, $key:expr) => {
+        row(
+            $key,
+            |all, text| $read(&mut all.$field, text),
+            |all| all.$field.as_ref().map(ToString::to_string),
+        )
+    };
+}
+
 #[rustfmt::skip]
 const TABLE: [Row; 19] = [
-    row(
-        event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)"),
-        |all, text| number(&mut all.arbiters, text),
-        |all| all.arbiters.map(|count| count.to_string()),
-    ),
-    row(
-        event("games", "a number", "how many games they watch (A.4.1, B.2.1)"),
-        |all, text| number(&mut all.games, text),
-        |all| all.games.map(|count| count.to_string()),
-    ),
+    stored!(number arbiters, event("arbiters", "a number", "how many arbiters (A.4.1, B.2.1)")),
+    stored!(number games, event("games", "a number", "how many games they watch (A.4.1, B.2.1)")),
     row(
         event("recorder", "arbiter, assistant or none", "who records each game (A.4.2, B.2.2)"),
         |all, text| {
-            all.recorder = match text {
-                "arbiter" => Some(Recorder::Arbiter),
-                "assistant" => Some(Recorder::Assistant),
-                "none" => Some(Recorder::NoOne),
-                _ => None,
-            };
+            all.recorder = Recorder::ALL.iter().copied().find(|who| who.name() == text);
             all.recorder.is_some()
         },
-        |all| {
-            all.recorder.map(|recorder| match recorder {
-                Recorder::Arbiter => "arbiter".to_string(),
-                Recorder::Assistant => "assistant".to_string(),
-                Recorder::NoOne => "none".to_string(),
-            })
-        },
+        |all| all.recorder.map(|who| who.to_string()),
     ),
-    row(
-        event("arbiter", "none", "no arbiter is present in the hall (III.6)"),
-        |all, text| flag(&mut all.no_arbiter, text, NONE),
-        |all| shown(all.no_arbiter, NONE),
-    ),
-    row(
-        event("rating", FIDE, "the games are rated by FIDE; in rapid and blitz both players then have the same time"),
-        |all, text| flag(&mut all.is_fide_rated, text, FIDE),
-        |all| shown(all.is_fide_rated, FIDE),
-    ),
+    stored!(no_arbiter is NONE, event("arbiter", "none", "no arbiter is present in the hall (III.6)")),
+    stored!(is_fide_rated is FIDE, event("rating", FIDE, "the games are rated by FIDE; in rapid and blitz both players then have the same time")),
     row(
         event("minutes in supervised blitz", "1 or 2", "the open reading of 2023: two as in the text of B.2, or one as A.3 has it (docs/readings/b.md#b-2)"),
         |all, text| {
-            all.minutes_in_supervised_blitz = match text {
-                "1" => Some(1),
-                "2" => Some(2),
-                _ => None,
-            };
+            let count = text.parse().ok();
+            all.minutes_in_supervised_blitz = count.filter(|_| matches!(text, "1" | "2"));
             all.minutes_in_supervised_blitz.is_some()
         },
-        |all| {
-            all.minutes_in_supervised_blitz
-                .map(|count| count.to_string())
-        },
+        |all| all.minutes_in_supervised_blitz.map(|count| count.to_string()),
     ),
-    row(
-        event("resignation", DRAW_IF_CANNOT_MATE, "the English text's exception to 5.1.2, off unless written"),
-        |all, text| flag(&mut all.resignation_may_draw, text, DRAW_IF_CANNOT_MATE),
-        |all| shown(all.resignation_may_draw, DRAW_IF_CANNOT_MATE),
-    ),
-    row(
-        event("device penalty", "text", "a milder penalty than the loss (11.3.2.2)"),
-        |all, text| words(&mut all.device_penalty, text),
-        |all| all.device_penalty.clone(),
-    ),
-    row(
-        event("fines", "text, or none", "the fines announced in advance; where none were, none is given (12.9.7)"),
-        |all, text| words(&mut all.fines, text),
-        |all| all.fines.clone(),
-    ),
-    row(
-        event("devices", "text", "devices may be in a bag, switched off (11.3.2.1)"),
-        |all, text| words(&mut all.devices, text),
-        |all| all.devices.clone(),
-    ),
-    row(
-        event("leaving", "text", "a player not having the move reports before leaving (11.2.4)"),
-        |all, text| words(&mut all.leaving, text),
-        |all| all.leaving.clone(),
-    ),
+    stored!(resignation_may_draw is DRAW_IF_CANNOT_MATE, event("resignation", DRAW_IF_CANNOT_MATE, "the English text's exception to 5.1.2, off unless written")),
+    stored!(words device_penalty, event("device penalty", "text", "a milder penalty than the loss (11.3.2.2)")),
+    stored!(words fines, event("fines", "text, or none", "the fines announced in advance; where none were, none is given (12.9.7)")),
+    stored!(words devices, event("devices", "text", "devices may be in a bag, switched off (11.3.2.1)")),
+    stored!(words leaving, event("leaving", "text", "a player not having the move reports before leaving (11.2.4)")),
     row(
         event("appeals", "none", "no appeal against the arbiter (11.10)"),
         |all, text| {
             all.no_appeals = matches!(text, "none" | "no");
             text == NONE
         },
-        |all| shown(all.no_appeals, NONE),
+        |all| all.no_appeals.then(|| NONE.to_string()),
     ),
     row(
         event("session", "a time, such as 4h", "how long a session lasts (I.14)"),
@@ -207,11 +177,7 @@ const TABLE: [Row; 19] = [
         },
         |all| all.session_ms.map(|ms| Span(ms).to_string()),
     ),
-    row(
-        event("resumption", "text", "when and where play is resumed (I.2.7)"),
-        |all, text| words(&mut all.resumption, text),
-        |all| all.resumption.clone(),
-    ),
+    stored!(words resumption, event("resumption", "text", "when and where play is resumed (I.2.7)")),
     row(
         event("hearing-impaired", "white, black or both", "who is hearing-impaired (D.2.11)"),
         |all, text| {
@@ -246,21 +212,9 @@ const TABLE: [Row; 19] = [
             })
         },
     ),
-    row(
-        event("unset default time", NO_RULE, "2014 as the English text has it: where no default time was set, no player is late (6.7a)"),
-        |all, text| flag(&mut all.unset_default_time_is_no_rule, text, NO_RULE),
-        |all| shown(all.unset_default_time_is_no_rule, NO_RULE),
-    ),
-    row(
-        event("solver", "a number", "positions looked at before a ruling on who can mate (5.2.2, 6.9)"),
-        |all, text| number(&mut all.solver, text),
-        |all| all.solver.map(|states| states.to_string()),
-    ),
-    row(
-        event("clerk", "a number", "positions the clerk looks at where the solver cannot tell"),
-        |all, text| number(&mut all.clerk, text),
-        |all| all.clerk.map(|states| states.to_string()),
-    ),
+    stored!(unset_default_time_is_no_rule is NO_RULE, event("unset default time", NO_RULE, "2014 as the English text has it: where no default time was set, no player is late (6.7a)")),
+    stored!(number solver, event("solver", "a number", "positions looked at before a ruling on who can mate (5.2.2, 6.9)")),
+    stored!(number clerk, event("clerk", "a number", "positions the clerk looks at where the solver cannot tell")),
 ];
 
 const NONE: &str = "none";
@@ -294,10 +248,6 @@ fn words(field: &mut Option<String>, text: &str) -> bool {
 fn flag(field: &mut bool, text: &str, set_by: &str) -> bool {
     *field = text == set_by;
     *field
-}
-
-fn shown(is_set: bool, text: &str) -> Option<String> {
-    is_set.then(|| text.to_string())
 }
 
 impl Regulations {
@@ -455,29 +405,14 @@ mod tests {
     /// Every regulation, known or not, survives writing and reading.
     #[test]
     fn regulations_round_trip() {
-        for name in REGULATIONS
-            .iter()
-            .map(|key| key.name)
-            .chain(["prize money"])
-        {
-            for value in [
-                "none",
-                "no",
-                "1",
-                "2",
-                "7",
-                "1h",
-                "-1h",
-                "white",
-                "both",
-                "tactile",
-                "loud",
-                "no rule",
-                "assistant",
-                "fide",
-                "",
-                DRAW_IF_CANNOT_MATE,
-            ] {
+        #[rustfmt::skip]
+        let values = [
+            "none", "no", "1", "2", "7", "1h", "-1h", "white", "both", "tactile", "loud",
+            "no rule", "assistant", "fide", "", DRAW_IF_CANNOT_MATE,
+        ];
+        let names = REGULATIONS.iter().map(|key| key.name);
+        for name in names.chain(["prize money"]) {
+            for value in values {
                 let header: Header = format!("regulation {name}: {value}\n")
                     .parse()
                     .expect("a transcript may write what it likes");

@@ -177,7 +177,6 @@ struct Reader {
     header: Header,
     /// How many lines were named regulations.
     regulations: usize,
-    /// The kind of event, if a line says it.
     event: Option<EventKind>,
 }
 
@@ -430,7 +429,7 @@ macro_rules! read_by_name {
                 type Err = Wrong;
 
                 fn from_str(word: &str) -> Result<Self, Wrong> {
-                    named(word, &Self::ALL)
+                    named(word, Self::ALL)
                 }
             }
         )*
@@ -446,7 +445,6 @@ fn named<T: Copy + fmt::Display>(value: &str, all: &[T]) -> Result<T, Wrong> {
     one_of(value, &choices.collect::<Vec<_>>())
 }
 
-/// The choice with this name.
 fn one_of<T: Copy>(value: &str, choices: &[(&str, T)]) -> Result<T, Wrong> {
     let chosen = choices.iter().find(|(name, _)| *name == value);
     chosen.map(|(_, choice)| *choice).ok_or_else(|| {

@@ -14,45 +14,18 @@ use super::{
     FirstToRun, Header, Regime, SheetKind, Supervision, TableKind,
     keys::{KEYS, KeyOf},
 };
-use crate::{by_color::ByColor, clock::Span};
+use crate::{by_color::ByColor, clock::Span, fixed_words::fixed_words};
 
-impl Supervision {
-    pub(super) const ALL: [Self; 2] = [Self::Competition, Self::Basic];
-}
-
-impl fmt::Display for Supervision {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Competition => "competition",
-            Self::Basic => "basic",
-        })
-    }
-}
-
-impl Regime {
-    pub(super) const ALL: [Self; 2] = [Self::OverTheBoard, Self::Guarded];
-}
-
-impl fmt::Display for Regime {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::OverTheBoard => "over the board",
-            Self::Guarded => "guarded",
-        })
-    }
-}
-
-impl ArbiterKind {
-    pub(super) const ALL: [Self; 2] = [Self::Human, Self::Automatic];
-}
-
-impl fmt::Display for ArbiterKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Human => "human",
-            Self::Automatic => "automatic",
-        })
-    }
+fixed_words! {
+    EventKind { Standard "standard", Rapid "rapid", Blitz "blitz" }
+    Supervision { Competition "competition", Basic "basic" }
+    Regime { OverTheBoard "over the board", Guarded "guarded" }
+    ArbiterKind { Human "human", Automatic "automatic" }
+    SheetKind { Kept "kept", Electronic "electronic", BySoftware "software" }
+    ClockKind { Electronic "electronic", Mechanical "mechanical" }
+    Beginning { AtFirstAct "at the first act", WhenBothArrived "when both have arrived", WhenArbiterStarts "when the arbiter starts" }
+    Facts { Recorded "recorded", Reported "as told" }
+    TableKind { Known "known", OnWood "on wood" }
 }
 
 impl fmt::Display for DefaultTime {
@@ -137,77 +110,6 @@ impl Header {
     }
 }
 
-impl SheetKind {
-    pub(super) const ALL: [Self; 3] = [Self::Kept, Self::Electronic, Self::BySoftware];
-}
-
-impl fmt::Display for SheetKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::BySoftware => "software",
-            Self::Kept => "kept",
-            Self::Electronic => "electronic",
-        })
-    }
-}
-
-impl ClockKind {
-    pub(super) const ALL: [Self; 2] = [Self::Electronic, Self::Mechanical];
-}
-
-impl fmt::Display for ClockKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Electronic => "electronic",
-            Self::Mechanical => "mechanical",
-        })
-    }
-}
-
-impl Beginning {
-    pub(super) const ALL: [Self; 3] = [
-        Self::AtFirstAct,
-        Self::WhenBothArrived,
-        Self::WhenArbiterStarts,
-    ];
-}
-
-impl fmt::Display for Beginning {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AtFirstAct => "at the first act",
-            Self::WhenBothArrived => "when both have arrived",
-            Self::WhenArbiterStarts => "when the arbiter starts",
-        })
-    }
-}
-
-impl Facts {
-    pub(super) const ALL: [Self; 2] = [Self::Recorded, Self::Reported];
-}
-
-impl fmt::Display for Facts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Recorded => "recorded",
-            Self::Reported => "as told",
-        })
-    }
-}
-
-impl TableKind {
-    pub(super) const ALL: [Self; 2] = [Self::Known, Self::OnWood];
-}
-
-impl fmt::Display for TableKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Known => "known",
-            Self::OnWood => "on wood",
-        })
-    }
-}
-
 /// `white`, `black`, `both` or `none`.
 fn players(who: ByColor<bool>) -> &'static str {
     match (who.white, who.black) {
@@ -251,7 +153,6 @@ impl fmt::Display for Header {
     }
 }
 
-/// A line for both sides.
 fn both<T: fmt::Display>(key: &str, sides: &ByColor<T>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     writeln!(f, "{key}: white {} black {}", sides.white, sides.black)
 }
@@ -270,7 +171,6 @@ fn list<T: fmt::Display>(
 }
 
 impl Header {
-    /// The players, without their names.
     fn fmt_pairing(&self, default: &Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pairing = &self.pairing;
         if pairing.letters != default.pairing.letters {

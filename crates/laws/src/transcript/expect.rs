@@ -186,14 +186,12 @@ fn take_clause(text: &str) -> Result<(Option<String>, String), Wrong> {
     Ok((Some(clause.trim().to_string()), format!("{before} {after}")))
 }
 
-/// The outcome of the last act.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Last<'a> {
     /// There was no act yet.
     Nothing,
     /// It was possible, and is recorded.
     Entry(&'a Entry),
-    /// It was impossible.
     Impossible,
 }
 
@@ -306,11 +304,9 @@ impl Expectation {
     }
 }
 
-/// The state after the last act.
 struct StateAfter<'a> {
     game: &'a Game,
     rulings: Vec<&'a Ruling>,
-    /// The act was impossible.
     is_impossible: bool,
 }
 

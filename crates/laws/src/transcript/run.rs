@@ -150,12 +150,10 @@ fn run_in(transcript: &Transcript, record: Record) -> Report {
     run.report
 }
 
-/// A transcript run so far.
 struct Run {
     report: Report,
     /// Whether the transcript has acts of the clerk; otherwise the runner adds them.
     has_clerk: bool,
-    /// The time of the last possible act.
     now: Millis,
     last: Option<Result<Entry, Impossible>>,
     /// The last act, if it was impossible: a failure unless the next expectation says so.

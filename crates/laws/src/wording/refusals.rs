@@ -268,7 +268,6 @@ fn no_breach(under: Clause, at: &Context<'_>) -> Message {
     }
 }
 
-/// Who may not do it.
 fn not_his_to_do(under: Clause, at: &Context<'_>) -> Message {
     if under == Clause::Appeal {
         return Message::new(if at.is_by_arbiter() {
@@ -315,7 +314,6 @@ fn not_found(at: &Context<'_>) -> Message {
     }
 }
 
-/// Who has sealed a move.
 fn sealer(at: &Context<'_>) -> Option<Color> {
     match at.game.map(Game::adjournment)? {
         Adjournment::None => None,

@@ -91,7 +91,6 @@ fn cannot_mate([unnamed, named]: [&'static str; 2], who: Option<Color>) -> Messa
     }
 }
 
-/// Whose flag has fallen, if any.
 fn fallen(at: &Context<'_>) -> Option<Color> {
     if let Some(Topic::CanMate(who)) = at.answered {
         return Some(who);

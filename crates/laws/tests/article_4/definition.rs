@@ -69,7 +69,6 @@ pub(crate) enum Remedy {
     Bound(Vec<Move>),
 }
 
-/// A clause that a move broke.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Breach {
     /// The clause, by its number of 2023.
@@ -515,7 +514,6 @@ impl<'a> Turn<'a> {
         duties
     }
 
-    /// All duties in the order of their origin.
     fn duties_by_origin(&self) -> Vec<Duty> {
         let mut duties: Vec<Duty> = self.written().into_iter().collect();
         for (index, duty) in self.releases(self.hands) {

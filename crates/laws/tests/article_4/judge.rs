@@ -21,7 +21,6 @@ use super::{
 };
 
 impl Play {
-    /// The binding according to the engine.
     fn bound(&self) -> Binding {
         self.record.game().account().binding
     }

@@ -44,7 +44,6 @@ fn parts_of(mv: Move, captures: bool) -> Vec<Part> {
     parts
 }
 
-/// A hand act, and the parts that it completes.
 type HandAct = (String, Vec<Part>);
 
 /// One of the ways in which hands make a move (4.6, 4.7).

@@ -8,10 +8,8 @@ use super::{
     scenario::{Gesture, STARTS, Scenario, Shift},
 };
 
-/// A disagreement between engine and definition.
 #[derive(Debug, Clone)]
 pub(crate) struct Disagreement {
-    /// The kind of disagreement, with the clause.
     pub(crate) kind: String,
     /// The turn as a transcript, with the expected outcome.
     pub(crate) transcript: String,
@@ -96,7 +94,6 @@ impl Play {
         }
     }
 
-    /// The squares whose pieces are on the board.
     fn on_board(&self, squares: Vec<Square>) -> Vec<Square> {
         let is_there = |square: &Square| self.placed_on(*square).is_some();
         squares.into_iter().filter(is_there).collect()

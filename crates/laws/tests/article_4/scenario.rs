@@ -45,7 +45,6 @@ pub(crate) enum Last {
     Illegal(usize, usize),
 }
 
-/// What comes after it.
 #[derive(Debug, Clone)]
 pub(crate) struct After {
     pub(crate) pressed: bool,

@@ -62,7 +62,6 @@ pub(crate) fn takes(position: &Position, step: Step, square: Square) -> bool {
     enemy && (step.to == square || pawn && is_adjacent && is_diagonal_to_empty)
 }
 
-/// The side to which a step castles.
 pub(crate) fn castles(position: &Position, step: Step, game: &Game) -> Option<CastlingSide> {
     let board = position.board();
     let king = board.piece_at(step.from)?;

@@ -5,7 +5,6 @@
 /// The name of an incident, and its acts separated by `;`.
 pub(crate) type Incident = (&'static str, &'static str);
 
-/// Every incident, by its subject.
 #[rustfmt::skip]
 pub(crate) const INCIDENTS: &[Incident] = &[
     // Touches, releases and moves (4).

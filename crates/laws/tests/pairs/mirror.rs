@@ -1,6 +1,5 @@
 //! Mirrors every text: colors swapped and ranks reversed.
 
-/// A mirrored line of acts or rulings.
 pub(crate) fn line(text: &str) -> String {
     let words: Vec<String> = text.split(' ').map(word).collect();
     words.join(" ")
@@ -38,7 +37,6 @@ fn turn(rank: char) -> char {
     char::from(b'1' + b'8' - u8::try_from(rank).expect("a digit"))
 }
 
-/// A mirrored placement of pieces.
 pub(crate) fn placement(text: &str) -> String {
     let ranks: Vec<String> = text.split('/').rev().map(case).collect();
     ranks.join("/")
@@ -52,7 +50,6 @@ fn case(text: &str) -> String {
     text.chars().map(other).collect()
 }
 
-/// A mirrored header.
 pub(crate) fn header(text: &str) -> String {
     let lines: Vec<String> = text.lines().map(header_line).collect();
     lines.join("\n")

@@ -39,11 +39,9 @@ pub(crate) enum Line {
 pub(crate) struct Script {
     /// What happens, and to which player.
     pub(crate) name: String,
-    /// Its acts.
     pub(crate) lines: Vec<Line>,
     /// The same, with each move in as many acts as hands need.
     pub(crate) by_hands: Option<Vec<Line>>,
-    /// The same, mirrored.
     pub(crate) mirrored: Vec<Line>,
     /// Whether it applies to its scene.
     pub(crate) at_home: bool,
@@ -175,21 +173,17 @@ fn parse(line: &str) -> Line {
     Line::Act(after, who, deed, manner, line.to_owned())
 }
 
-/// A game under observation.
 #[derive(Clone)]
 pub(crate) struct Watched {
     pub(crate) record: Record,
     watch: Watch,
     /// The acts that were possible, as a transcript has them.
     pub(crate) acts: Vec<String>,
-    /// The rulings so far, in order.
     pub(crate) rulings: Vec<String>,
-    /// The violated invariants.
     pub(crate) untrue: Vec<Violation>,
 }
 
 impl Watched {
-    /// A game before its first act.
     pub(crate) fn new(header: &Arc<Header>, edition: Edition) -> Self {
         Self {
             record: Record::new(Arc::clone(header), edition).expect("a scene is a start"),
@@ -378,7 +372,6 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The same state, mirrored.
     #[must_use]
     pub(crate) fn mirrored(self) -> Self {
         let [white, black] = self.displays;

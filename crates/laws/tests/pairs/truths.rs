@@ -30,7 +30,6 @@ pub(crate) struct Watch {
     last: Option<(Hands, Step, Position)>,
     /// The move that the player wrote for a failed claim.
     wrote: Option<Step>,
-    /// How many results were announced.
     results: usize,
 }
 
@@ -56,7 +55,6 @@ pub(crate) struct Before {
 }
 
 impl Before {
-    /// Captures the state before an act.
     pub(crate) fn of(game: &Game) -> Self {
         let board = &game.table().board;
         Self {
@@ -92,7 +90,6 @@ impl Before {
     }
 }
 
-/// All invariants that one act violates.
 pub(crate) fn untrue(
     watch: &mut Watch,
     before: &Before,
@@ -229,7 +226,6 @@ impl Watch {
         }
     }
 
-    /// Applies the binding events.
     fn apply_bindings(&mut self, entry: &Entry) {
         for event in &entry.events {
             match event {

@@ -5,7 +5,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The root of the workspace.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

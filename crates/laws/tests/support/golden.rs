@@ -32,7 +32,6 @@ pub(crate) struct Step {
     pub(crate) digest: String,
 }
 
-/// A stored record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Golden {
     pub(crate) name: String,
@@ -42,7 +41,6 @@ pub(crate) struct Golden {
 }
 
 impl Golden {
-    /// A record to be stored.
     pub(crate) fn of(name: &str, record: &Record) -> Self {
         let game = record.game();
         let header = game.header().to_string();
@@ -68,7 +66,6 @@ impl Golden {
         }
     }
 
-    /// The record as text.
     pub(crate) fn text(&self) -> String {
         let mut text = format!("record {}\nunder", self.name);
         for edition in &self.editions {
@@ -88,7 +85,6 @@ impl Golden {
         text
     }
 
-    /// The records of a file.
     pub(crate) fn read(file: &str) -> Vec<Self> {
         let mut found: Vec<Self> = Vec::new();
         for line in file.lines() {
@@ -127,7 +123,6 @@ impl Golden {
         found
     }
 
-    /// The stored entries, parsed from their text.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (Entry, &Step)> {
         self.steps.iter().map(|step| {
             let at = || format!("{}: {}", self.name, step.act);

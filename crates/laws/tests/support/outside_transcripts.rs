@@ -14,7 +14,6 @@ use rokada_laws::{
     why::Condition,
 };
 
-/// The game after a transcript.
 fn after(text: &str, edition: Edition) -> Game {
     let transcript: Transcript = text.parse().expect("a valid transcript");
     let report = transcript::run(&transcript, edition).expect("it starts");
@@ -242,15 +241,10 @@ fn each_stage_of_an_adjournment_offers_its_acts() {
 
 /// The acts of an adjournment offered to a seat after these lines.
 fn offered(text: &str, edition: Edition, seat: Person) -> String {
+    #[rustfmt::skip]
     let of_an_adjournment = [
-        "order sealing",
-        "seal {text}",
-        "seal reply {text}",
-        "end session",
-        "resume session",
-        "open envelope",
-        "lose envelope",
-        "says {text}",
+        "order sealing", "seal {text}", "seal reply {text}", "end session", "resume session",
+        "open envelope", "lose envelope", "says {text}",
     ];
     let game = after(text, edition);
     let can = game.view(seat, game.now()).can;
@@ -392,7 +386,6 @@ fn why_counts_fivefold_as_the_edition_does() {
     }
 }
 
-/// An impossible act gets a reason, by the key of its sentence.
 #[test]
 fn impossible_act_gets_a_reason() {
     for (before, act, key) in [

@@ -112,7 +112,6 @@ t-appendix_d-announcing-nobody_is_blind = Gdje niko nije slijep, potezi se ne na
 t-appendix_d-announcing-not_understood = Najava koju niko ne razumije nije odigran potez
 t-appendix_d-announcing-repeated_otherwise = Protivnik ne ponavlja najavljeni potez, nego neki drugi
 t-appendix_d-announcing-the_sighted_player_says_another_move = Igrač koji vidi najavljuje potez koji nije odigrao
-t-appendix_d-announcing-written_in_his_own_way = Zapis slijepog igrača je njegova stvar: niko ne traži ni red napisan mastilom
 t-appendix_d-assistant-both_hear_badly = Slijepi igrač protiv igrača oštećenog sluha, takmičenje navodi oboje
 t-appendix_d-assistant-costs_no_time = Pomoćnik slijepog igrača pritiska sat i zapisuje umjesto njega: vrijeme mu se ne podešava
 t-appendix_d-assistant-makes_and_announces_moves = Pomoćnik vuče potez svog igrača i najavljuje ga

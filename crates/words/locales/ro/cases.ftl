@@ -112,7 +112,6 @@ t-appendix_d-announcing-nobody_is_blind = Unde nimeni nu este nevăzător nu se 
 t-appendix_d-announcing-not_understood = Un anunț pe care nu-l înțelege nimeni nu este o mutare făcută
 t-appendix_d-announcing-repeated_otherwise = Adversarul repetă altă mutare decât cea anunțată
 t-appendix_d-announcing-the_sighted_player_says_another_move = Jucătorul văzător anunță altă mutare decât cea făcută
-t-appendix_d-announcing-written_in_his_own_way = Notația unui jucător nevăzător este treaba lui: nimeni nu îi cere un rând scris cu cerneală
 t-appendix_d-assistant-both_hear_badly = Un nevăzător contra unui jucător cu deficiență de auz, regulamentul competiției le anunță pe amândouă
 t-appendix_d-assistant-costs_no_time = Asistentul unui jucător nevăzător apasă și scrie pentru el: ceasul lui nu se ajustează
 t-appendix_d-assistant-makes_and_announces_moves = Asistentul face mutarea jucătorului său și o anunță

@@ -112,7 +112,6 @@ t-appendix_d-announcing-nobody_is_blind = Kjer ni nihče slep, se poteze ne napo
 t-appendix_d-announcing-not_understood = Napoved, ki je nihče ne razume, ni odigrana poteza
 t-appendix_d-announcing-repeated_otherwise = Nasprotnik ponovi drugačno potezo od napovedane
 t-appendix_d-announcing-the_sighted_player_says_another_move = Videči igralec napove drugačno potezo, kot jo je odigral
-t-appendix_d-announcing-written_in_his_own_way = Zapis slepega igralca je njegova stvar: nihče ne zahteva niti vrstice s črnilom
 t-appendix_d-assistant-both_hear_badly = Slepi igralec proti igralcu z okvaro sluha, tekmovanje navaja oboje
 t-appendix_d-assistant-costs_no_time = Pomočnik slepega igralca zanj pritiska uro in piše: igralčeva ura se ne prilagodi
 t-appendix_d-assistant-makes_and_announces_moves = Pomočnik odigra potezo svojega igralca in jo napove

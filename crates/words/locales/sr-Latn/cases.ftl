@@ -112,7 +112,6 @@ t-appendix_d-announcing-nobody_is_blind = Gde niko nije slep, potezi se ne najav
 t-appendix_d-announcing-not_understood = Najava koju niko ne razume nije odigran potez
 t-appendix_d-announcing-repeated_otherwise = Protivnik ne ponavlja najavljeni potez, nego neki drugi
 t-appendix_d-announcing-the_sighted_player_says_another_move = Igrač koji vidi najavljuje potez koji nije odigrao
-t-appendix_d-announcing-written_in_his_own_way = Zapis slepog igrača je njegova stvar: niko ne traži ni red napisan mastilom
 t-appendix_d-assistant-both_hear_badly = Slepi igrač protiv igrača oštećenog sluha, takmičenje navodi oboje
 t-appendix_d-assistant-costs_no_time = Pomoćnik slepog igrača pritiska sat i zapisuje umesto njega: vreme mu se ne podešava
 t-appendix_d-assistant-makes_and_announces_moves = Pomoćnik vuče potez svog igrača i najavljuje ga

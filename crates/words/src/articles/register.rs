@@ -95,31 +95,11 @@ pub fn article_key(wanted: &str) -> Option<&'static str> {
 
 /// Whether the number of an article, an appendix or a guideline may follow a word.
 fn names_a_number(word: &str) -> bool {
+    #[rustfmt::skip]
     const WORDS: [&str; 24] = [
-        "article",
-        "art",
-        "rule",
-        "law",
-        "laws",
-        "clause",
-        "chapter",
-        "appendix",
-        "guideline",
-        "guidelines",
-        "clan",
-        "clen",
-        "cl",
-        "pravilo",
-        "poglavlje",
-        "poglavje",
-        "dodatak",
-        "dodatek",
-        "smernica",
-        "smernice",
-        "articol",
-        "articolul",
-        "regula",
-        "anexa",
+        "article", "art", "rule", "law", "laws", "clause", "chapter", "appendix", "guideline",
+        "guidelines", "clan", "clen", "cl", "pravilo", "poglavlje", "poglavje", "dodatak",
+        "dodatek", "smernica", "smernice", "articol", "articolul", "regula", "anexa",
     ];
     WORDS.contains(&fold(word.trim_end_matches('.')).as_str())
 }

@@ -18,7 +18,6 @@ use crate::{
 
 static QUESTIONS: &str = include_str!("../../search/questions.tsv");
 
-/// The maximum number of articles shown.
 const FOUND_MAX: usize = 12;
 
 /// An article that scores less than this part of the best is not shown.
@@ -117,7 +116,6 @@ fn numbered(wanted: &str) -> Vec<&'static Article> {
     found
 }
 
-/// A row of the table.
 #[derive(Debug)]
 struct Question {
     concepts: Vec<Concept>,
@@ -127,7 +125,6 @@ struct Question {
     weight: f32,
 }
 
-/// The questions, and the weight of each concept.
 fn questions() -> &'static (Vec<Question>, HashMap<Concept, f32>) {
     static ALL: OnceLock<(Vec<Question>, HashMap<Concept, f32>)> = OnceLock::new();
     ALL.get_or_init(|| {
@@ -228,7 +225,6 @@ pub(super) fn texts(language: Language) -> &'static Index {
     ALL[place.expect("the table has every language")].get_or_init(|| read(language))
 }
 
-/// Builds the index of the articles in a language.
 fn read(language: Language) -> Index {
     const OLDER: f32 = 0.5;
     const HEADING: f32 = 0.3;

@@ -16,7 +16,6 @@ const WORDS_MAX: usize = 24;
 /// A question as search units.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
-    /// All its words and signs.
     pub(super) tokens: Vec<String>,
     pub(super) units: Vec<Unit>,
     language: Language,
@@ -176,7 +175,6 @@ fn tongues(tokens: &[String], reader: SearchLanguage) -> [SearchLanguage; 5] {
     tongues
 }
 
-/// The language whose texts are searched for a tongue.
 fn language(tongue: SearchLanguage, reader: Language) -> Language {
     if tongue == SearchLanguage::of(reader) {
         return reader;

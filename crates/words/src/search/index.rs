@@ -29,7 +29,6 @@ enum Term {
 #[derive(Debug)]
 pub struct Index {
     lexicon: &'static Lexicon,
-    /// Whether consecutive words are indexed.
     has_pairs: bool,
     /// The documents of each term, with the weighted frequency.
     postings: HashMap<Term, Vec<(usize, f32)>>,

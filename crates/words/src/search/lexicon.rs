@@ -26,7 +26,6 @@ pub(super) fn rows(table: &'static str) -> impl Iterator<Item = Vec<&'static str
         .map(|line| line.split('\t').collect())
 }
 
-/// The concepts by their names.
 pub(super) fn concepts() -> &'static HashMap<&'static str, Concept> {
     static NAMES: OnceLock<HashMap<&str, Concept>> = OnceLock::new();
     NAMES.get_or_init(|| {
@@ -35,11 +34,9 @@ pub(super) fn concepts() -> &'static HashMap<&'static str, Concept> {
     })
 }
 
-/// The words of one tongue.
 #[derive(Debug)]
 pub(super) struct Lexicon {
     tongue: SearchLanguage,
-    /// Stop words, as typed.
     little: HashSet<String>,
     /// The meanings of a word, by its stem.
     words: HashMap<String, Vec<Concept>>,

@@ -13,7 +13,6 @@ pub(super) enum SearchLanguage {
     Slovenian,
     Serbian,
     Romanian,
-    /// Words of other languages stay unchanged.
     Other,
 }
 
@@ -38,7 +37,6 @@ impl SearchLanguage {
     }
 }
 
-/// The stem of a folded word.
 pub(super) fn stem(word: &str, tongue: SearchLanguage) -> String {
     if word.chars().any(|letter| letter.is_ascii_digit()) {
         return word.to_owned();

@@ -27,7 +27,6 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// Whether a token is a sign and not a word.
 pub(super) fn is_sign(token: &str) -> bool {
     !token.is_empty()
         && token.chars().any(|letter| !letter.is_alphanumeric())

@@ -166,18 +166,7 @@ const SAYS_WRONG: [&str; 5] = [
 
 /// What is wrong in English, by the key of the others: each sentence is where the fault is found.
 fn english_faults() -> BTreeMap<String, String> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut texts = Vec::new();
-    for room in [
-        "laws/src",
-        "desk/src",
-        "protocol/src",
-        "live-game/src",
-        "hall/src",
-        "tournament/src",
-    ] {
-        sources(&crates.join(room), &mut texts);
-    }
+    let texts = sources_of("laws desk protocol live-game hall tournament");
     let mut all = BTreeMap::new();
     for (path, text) in &texts {
         // The page that shows how it is done.
@@ -286,6 +275,16 @@ fn forms_asked_for_are_given() {
     }
 }
 
+/// The sources of some crates, each with its path.
+fn sources_of(names: &str) -> Vec<(PathBuf, String)> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut texts = Vec::new();
+    for name in names.split(' ') {
+        sources(&crates.join(name).join("src"), &mut texts);
+    }
+    texts
+}
+
 fn sources(folder: &Path, into: &mut Vec<(PathBuf, String)>) {
     for entry in fs::read_dir(folder).expect("a room is there") {
         let path = entry.expect("a readable entry").path();
@@ -337,23 +336,8 @@ fn every_act_has_its_sentence() {
 #[test]
 fn the_code_says_each_key_and_no_other() {
     let english = sentences("en");
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut texts = Vec::new();
-    for room in [
-        "laws/src",
-        "words/src",
-        "desk/src",
-        "textboard/src",
-        "protocol/src",
-        "html/src",
-        "live-game/src",
-        "hall/src",
-        "gateway/src",
-        "cli/src",
-        "tournament/src",
-    ] {
-        sources(&crates.join(room), &mut texts);
-    }
+    let texts =
+        sources_of("laws words desk textboard protocol html live-game hall gateway cli tournament");
     let mut faults = Vec::new();
     let mut families: BTreeSet<&str> = BTreeSet::new();
     let mut literals: BTreeSet<&str> = BTreeSet::new();

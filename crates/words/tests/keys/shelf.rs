@@ -11,7 +11,6 @@ use fluent_syntax::{
     parser,
 };
 
-/// The folders of the other languages.
 pub(crate) const LANGUAGES: [&str; 4] = ["sr-Latn", "cnr", "ro", "sl"];
 
 /// One sentence, as far as it can be compared.
@@ -23,7 +22,6 @@ pub(crate) struct Sentence {
     pub(crate) variables: BTreeSet<String>,
     /// Functions called and the forms asked for.
     pub(crate) forms: BTreeSet<(String, String)>,
-    /// Names of its attributes.
     pub(crate) attributes: BTreeSet<String>,
 }
 

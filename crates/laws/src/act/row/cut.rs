@@ -2,7 +2,6 @@
 
 use crate::act::fields::FIELDS_MAX;
 
-/// A token of a row.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::act) enum Token {
     /// A literal word.
@@ -22,7 +21,6 @@ impl Token {
         Self::Field(before, name)
     }
 
-    /// The name of its field, if any.
     pub(super) const fn field(self) -> Option<&'static str> {
         match self {
             Self::Word(_) => None,
@@ -41,7 +39,6 @@ pub(in crate::act) struct Cut {
 const WORDS_MAX: usize = 6;
 
 impl Cut {
-    /// Splits the words.
     pub(in crate::act) const fn of(words: &'static str) -> Self {
         let mut tokens = [Token::Word(""); WORDS_MAX];
         let mut count = 0;

@@ -50,7 +50,6 @@ pub(crate) fn put_back(bench: &mut RulingContext<'_>) -> bool {
     moved
 }
 
-/// Empties both hands of a player.
 fn empty_hands(bench: &mut RulingContext<'_>, color: Color) {
     if bench.game.hand(color).is_some() {
         bench.emit(Event::Holds(color, None));

@@ -118,7 +118,6 @@ impl Bound {
     }
 }
 
-/// The square of the piece that a move captures.
 fn captured(position: &Position, mv: Move) -> Option<Square> {
     mv.en_passant_victim()
         .or_else(|| (position.is_capture(mv)).then(|| mv.to()))
@@ -523,7 +522,6 @@ fn released_part(
     Some(Bound::new(Clause::CastlingReleased, by, to))
 }
 
-/// The obligation of the touches, in order.
 fn by_touch(game: &Game, position: &Position, account: &Account) -> Bound {
     let mut bound = bound_by_touch(position, account, game.is_chess960());
     let touched: Vec<Square> = account.touches().collect();

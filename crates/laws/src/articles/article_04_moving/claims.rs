@@ -130,7 +130,6 @@ pub(crate) fn claim_touched(bench: &mut RulingContext<'_>, by: Color, square: Sq
 }
 
 impl Witness {
-    /// Whether the claimant has lost the right to claim.
     fn has_lost_right(self, game: &Game, claimant: Color) -> bool {
         let touched = game.turn() == claimant && game.account().has_touched_since();
         let replied = match game.line() {
@@ -297,7 +296,6 @@ fn place(fact: DisputedFact) -> usize {
     usize::try_from(fact.of).unwrap_or(usize::MAX)
 }
 
-/// Judges whether the last move disobeyed a touch of `square`.
 fn judge_touch_of_last(
     bench: &mut RulingContext<'_>,
     offender: Color,
@@ -569,7 +567,6 @@ fn release_of_this_move(game: &Game, offender: Color, square: Square) -> Option<
     })
 }
 
-/// Whether the obligation is a move of this piece.
 fn requires_move_of(bound: Bound, piece: Square) -> bool {
     match bound.to {
         Binding::Move(from, _) | Binding::MoveCapture(from, _) | Binding::Castle(from, _) => {

@@ -77,7 +77,6 @@ pub(crate) fn settle(bench: &mut RulingContext<'_>, by: Color) {
     }
 }
 
-/// The clause by which a move of this kind is made.
 fn clause_of_move(position: &Position, mv: Move) -> Clause {
     if mv.is_castling() {
         Clause::CastlingReleased

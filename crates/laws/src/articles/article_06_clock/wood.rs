@@ -223,7 +223,6 @@ pub(crate) fn admit(game: &Game, deed: &Deed) -> Result<(), Impossible> {
     check_moves(game, steps)
 }
 
-/// Checks that each of the moves is legal in its position.
 fn check_moves(game: &Game, steps: &[Step]) -> Result<(), Impossible> {
     let start = &game.header().start.setup;
     let mut position_here: Option<Position> = start.position_forgiving(Faults::FORGIVABLE).ok();

@@ -45,7 +45,6 @@ enum Irregular {
     Passed(usize),
 }
 
-/// How an irregularity was noticed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Noticed {
     /// The automatic arbiter saw it at the press.
@@ -160,7 +159,6 @@ fn offender_named(bench: &RulingContext<'_>, by: Color, is_it: fn(&Irregular) ->
     if is_own && !is_others { by } else { other }
 }
 
-/// The last completed act, if it is an irregularity of this player.
 fn last_completed(bench: &RulingContext<'_>, by: Color) -> Option<Irregular> {
     if bench.game.pressed_without_move() == Some(by) {
         return Some(Irregular::Press);
@@ -363,7 +361,6 @@ fn at_move(bench: &RulingContext<'_>, offender: Color, number: u32) -> Option<Ir
     irregular_at(bench, bench.game.line().get(index)?, index, offender)
 }
 
-/// Whether an illegal move was released and not completed.
 fn is_released_illegal(bench: &RulingContext<'_>, offender: Color) -> bool {
     bench.game.turn() == offender
         && matches!(
@@ -614,7 +611,6 @@ fn penalise(bench: &mut RulingContext<'_>, offender: Color, offence: Clause, bas
     end::rule_loss_or_draw(bench, under, offender, &also);
 }
 
-/// Whether the next illegal move of this player loses the game.
 fn loses_the_game(bench: &RulingContext<'_>, offender: Color, basic: bool) -> bool {
     bench.game.offences(offender) >= 1 || loses_at_once(bench, basic)
 }

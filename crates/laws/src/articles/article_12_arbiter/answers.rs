@@ -139,7 +139,6 @@ pub(crate) fn how_much(option: &str, example: &str) -> Wrong {
     wrong.with("option", option).with("example", example)
 }
 
-/// Answers an open question for the arbiter.
 pub(crate) fn answer(bench: &mut RulingContext<'_>, to: &Addressed, option: &str) {
     let Some(index) = bench.game.question_answered(to, option) else {
         if bench.is_playing()

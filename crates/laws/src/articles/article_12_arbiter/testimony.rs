@@ -22,16 +22,13 @@ use crate::{
 };
 use rokada_board::Color;
 
-/// The source of a reported fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Witness {
     /// The opponent, or the player about their own written move.
     Player,
-    /// The arbiter, who has seen it.
     Arbiter,
 }
 
-/// Whether the tournament accepts reported facts.
 pub(crate) fn is_taken(game: &Game) -> bool {
     game.header().event.facts == Facts::Reported || wood::is_on_wood(game)
 }

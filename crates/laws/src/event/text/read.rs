@@ -9,7 +9,7 @@ use core::str::FromStr;
 
 use rokada_board::{CastlingSide, Color, Piece, Role, Setup, Square};
 
-use super::{EventError, NOTES, PLAIN_REASONS, YES, mark_word, side_word};
+use super::{EventError, PLAIN_REASONS, YES, side_word};
 use crate::{
     act::{Penalty, Score, Sealed, parse_color, parse_penalty, parse_square},
     clause::Clause,
@@ -181,9 +181,8 @@ impl FromStr for Event {
                 what: MoveMade {
                     by: color(by)?,
                     step: read(step)?,
-                    mark: [Mark::Legal, Mark::Illegal, Mark::PawnLeft]
-                        .into_iter()
-                        .find(|known| mark_word(*known) == *mark)
+                    mark: (Mark::ALL.iter().copied())
+                        .find(|known| known.name() == *mark)
                         .map_or_else(|| wrong(mark), Ok)?,
                     breach: maybe(breach, clause)?,
                     instead_of: maybe(instead, read)?,
@@ -376,8 +375,8 @@ impl FromStr for Note {
     type Err = EventError;
 
     fn from_str(text: &str) -> Result<Self> {
-        let note = NOTES.iter().find(|(_, known)| *known == text);
-        note.map_or_else(|| wrong(text), |(note, _)| Ok(*note))
+        let note = Note::ALL.iter().find(|note| note.name() == text);
+        note.map_or_else(|| wrong(text), |note| Ok(*note))
     }
 }
 
