@@ -27,11 +27,8 @@ else
     not_run "games replayed under the Laws" "no PGN in $games (set ROKADA_GAMES)"
 fi
 
-step "a ruling after each act of every case, under three editions"
-cargo run --release --locked --quiet --package rokada-desk --example ruling_speed
-
-step "a search of the Laws for each question that people ask"
-cargo run --release --locked --quiet --package rokada-desk --example search_speed
+step "a ruling after each act of every case, and a search for each question that people ask"
+cargo run --release --locked --quiet --package rokada-desk --example speed
 
 step "races against other libraries"
 cargo bench --locked --package rokada-bench

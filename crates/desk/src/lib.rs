@@ -232,7 +232,6 @@ fn read(text: &str) -> Result<Transcript, Vec<Fault>> {
     }
 }
 
-/// A limit of the desk that a case exceeds.
 fn limit_exceeded(key: &'static str, english: &'static str, most: &impl ToString) -> Wrong {
     Wrong::new(key, english).with("most", most.to_string())
 }
