@@ -91,7 +91,6 @@ const SERBIAN_CYRILLIC: [&str; 5] = ["С", "Л", "Т", "Д", "К"];
 const FIGURINES: [&str; 5] = ["♘", "♗", "♖", "♕", "♔"];
 const DARK_FIGURINES: [&str; 5] = ["♞", "♝", "♜", "♛", "♚"];
 
-/// A row in Latin script.
 const fn latin(code: &'static str, pieces: [&'static str; 5], pawn: &'static str) -> Row {
     Row {
         code,

@@ -15,14 +15,11 @@ use rokada_board::{
 
 use crate::CheckSign;
 
-/// A plain move found in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FastMove {
     /// The only legal move that fits the text.
     pub(crate) mv: Move,
-    /// Whether it was written as a capture.
     pub(crate) capture: bool,
-    /// The check sign it was written with.
     pub(crate) check: Option<CheckSign>,
     /// Its length in bytes, a check sign included.
     pub(crate) length: usize,
@@ -128,7 +125,6 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     Square::from_index(rank * 8 + file)
 }
 
-/// The pieces by their letters.
 const PIECES: [Option<Role>; 256] = {
     let mut pieces = [None; 256];
     pieces[b'N' as usize] = Some(Role::Knight);

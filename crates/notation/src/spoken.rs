@@ -167,7 +167,6 @@ impl fmt::Display for AnnouncementError {
 
 impl core::error::Error for AnnouncementError {}
 
-/// One word of an announcement.
 #[derive(Clone, Copy)]
 enum Word {
     Role(Role),

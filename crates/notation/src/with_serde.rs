@@ -67,7 +67,6 @@ impl<'de> Deserialize<'de> for Tags {
     }
 }
 
-/// A game in its serialised form.
 #[derive(Serialize, Deserialize)]
 struct GameText<'a> {
     #[serde(default = "one")]
@@ -89,7 +88,6 @@ struct GameText<'a> {
     faults: Cow<'a, [Fault]>,
 }
 
-/// A move with its annotations.
 #[derive(Serialize, Deserialize)]
 struct PlyText<'a> {
     #[serde(rename = "move")]
@@ -108,7 +106,6 @@ struct PlyText<'a> {
     elapsed_ms: Option<u64>,
 }
 
-/// Moves that replace one of them.
 #[derive(Serialize, Deserialize)]
 struct VariationText<'a> {
     #[serde(default, skip_serializing_if = "str::is_empty")]

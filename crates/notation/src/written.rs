@@ -343,7 +343,6 @@ impl Pen<'_> {
         })
     }
 
-    /// Takes the sign of a piece.
     fn take_piece(&mut self) -> Option<Role> {
         let (role, bytes) = self.letters.role_at(self.rest())?;
         self.at += bytes;

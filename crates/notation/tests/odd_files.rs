@@ -123,31 +123,11 @@ fn odd_files_are_written_strictly() {
 /// one.
 #[test]
 fn invalid_input_is_read_in_linear_time() {
+    #[rustfmt::skip]
     let pieces = [
-        "* ( ",
-        ", ",
-        "} ",
-        "( ",
-        ") ",
-        "1. e4 ( * ",
-        "[A\"",
-        "{ ",
-        "\n[Event \"x\"]\n1. e4 { ",
-        "Zebra * ",
-        "$ ",
-        "[B \"\"]",
-        "[B \"x]",
-        "[B \"x\" ",
-        "[B] ",
-        "[% ] ",
-        "[",
-        "[B \" ",
-        "\\",
-        "0-0 ",
-        "% ",
-        "\n%\n",
-        "!",
-        "\n[Event \"x\"] ( ",
+        "* ( ", ", ", "} ", "( ", ") ", "1. e4 ( * ", "[A\"", "{ ", "\n[Event \"x\"]\n1. e4 { ",
+        "Zebra * ", "$ ", "[B \"\"]", "[B \"x]", "[B \"x\" ", "[B] ", "[% ] ", "[", "[B \" ",
+        "\\", "0-0 ", "% ", "\n%\n", "!", "\n[Event \"x\"] ( ",
     ];
     for piece in pieces {
         let file = piece.repeat(200_000 / piece.len());

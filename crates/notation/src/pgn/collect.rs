@@ -44,7 +44,6 @@ impl Collect {
         core::mem::take(self).game
     }
 
-    /// The moves of the line being read.
     fn moves(&mut self) -> &mut Vec<PlyRecord> {
         match self.open.last_mut() {
             Some(variation) => &mut variation.moves,

@@ -36,7 +36,6 @@ struct KeyTags<'a> {
 /// The line of moves being read: the game's, or that of a variation.
 #[derive(Clone, Copy, Default)]
 struct Line {
-    /// The position after the moves so far.
     position: Option<Position>,
     /// The position before the last of them, kept only where variations are reported.
     before: Option<Position>,
@@ -47,7 +46,6 @@ struct Line {
     shift: u32,
 }
 
-/// One game being read.
 pub(super) struct GameReading<'r, 'a, V> {
     reader: &'r mut Reader<'a>,
     visitor: &'r mut V,
@@ -110,7 +108,6 @@ impl<'r, 'a, V: Visitor> GameReading<'r, 'a, V> {
         }
     }
 
-    /// The number of open variations.
     fn depth(&self) -> usize {
         self.outer.len() + self.passed
     }
@@ -667,5 +664,4 @@ const TAGS_MAX: usize = 1000;
 /// The number of faults after which small ones are no longer noted.
 const FLAWS_MAX: usize = 16;
 
-/// The maximum depth of reported variations.
 pub(super) const DEPTH_MAX: usize = 100;

@@ -13,7 +13,6 @@ use crate::{
     written::{is_hyphen, is_ring},
 };
 
-/// A move in an unusual spelling.
 pub(super) struct NonstandardMove {
     pub(super) mv: Move,
     pub(super) signs: Signs,

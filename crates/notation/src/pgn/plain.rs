@@ -105,7 +105,6 @@ mod tests {
     use crate::Letters;
 
     proptest! {
-        /// Everything that the fast path reads, the slow path reads the same.
         #[test]
         fn the_fast_path_agrees_with_the_slow_path(
             text in "[NBRQK]?[a-h]?[1-8]?x?[a-h]?[1-8]?(=[NBRQKP])?[+#]?|O-O(-O)?[+#]?",

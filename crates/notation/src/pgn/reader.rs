@@ -28,7 +28,6 @@ pub struct Reader<'a> {
     /// Whether a null move is a move like others, or ends the reading.
     pub(super) null_moves: bool,
     pub(super) games: usize,
-    /// The offset where the game being read begins.
     pub(super) game_offset: usize,
     /// Places whose line is known, so that lines are counted only once and only for an error: one
     /// at or before the game's beginning, and the last fault.

@@ -49,7 +49,6 @@ fn zeros(word: u64) -> u64 {
     word.wrapping_sub(ONES) & !word & HIGHS
 }
 
-/// The number of occurrences of a byte.
 pub(crate) fn count(bytes: &[u8], wanted: u8) -> usize {
     // Short chunks, so that the compiler can count in bytes.
     bytes

@@ -5,19 +5,10 @@ use alloc::string::String;
 use crate::{is_hidden, pgn::text::decode, written::is_mark};
 
 /// Values of the tag Variant that name chess, letters and digits only.
+#[rustfmt::skip]
 const CHESS: [&str; 12] = [
-    "",
-    "chess",
-    "standard",
-    "normal",
-    "classical",
-    "fromposition",
-    "chess960",
-    "960",
-    "fischerandom",
-    "fischerrandom",
-    "frc",
-    "freestyle",
+    "", "chess", "standard", "normal", "classical", "fromposition", "chess960", "960",
+    "fischerandom", "fischerrandom", "frc", "freestyle",
 ];
 
 /// The variants that are chess: the usual game, and the starting positions of
@@ -39,7 +30,6 @@ pub(super) fn is_redundant(word: &str) -> bool {
         || word.chars().all(|letter| matches!(letter, '.' | '…'))
 }
 
-/// Words and signs that are certainly no move.
 pub(super) fn is_no_move(word: &str) -> bool {
     word.starts_with(['+', '#', '=', '~', '/', '.', '&', '^', '|', '\''])
 }

@@ -215,7 +215,6 @@ struct Line<'a> {
     unread: &'a str,
 }
 
-/// The lines of moves being filled.
 struct Page {
     text: String,
     /// Characters in the last line.
@@ -236,7 +235,6 @@ impl Page {
         self.opening.clear();
     }
 
-    /// Writes the pending piece.
     fn flush(&mut self) {
         if self.held.is_empty() {
             return;

@@ -59,7 +59,6 @@ impl<V: Visitor> GameReading<'_, '_, V> {
         }
     }
 
-    /// Ends all variations that were not closed.
     pub(super) fn close_variations(&mut self, offset: usize) {
         if self.depth() > 0 {
             self.fault(self.opened, FaultKind::OpenVariation);

@@ -25,7 +25,6 @@ fn both_ways(bytes: &[u8]) -> Vec<Game> {
     quick
 }
 
-/// All PGN files of the repository.
 fn files() -> Vec<Vec<u8>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = vec![];
