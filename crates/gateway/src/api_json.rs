@@ -15,7 +15,6 @@ use crate::{
 /// The hall keeps no ratings, but some clients stop without one.
 const RATING: u32 = 1500;
 
-/// An account as others see it.
 pub(crate) fn user(account: &Account) -> Value {
     let mut user = json!({
         "id": account.id,
@@ -29,7 +28,6 @@ pub(crate) fn user(account: &Account) -> Value {
     user
 }
 
-/// An account with the fields of a profile.
 pub(crate) fn profile(account: &Account, origin: &str) -> Value {
     let mut user = user(account);
     // Some clients challenge only accounts with games at a speed, so the number is at least 1.
@@ -90,13 +88,11 @@ fn computer(level: u8) -> Value {
     })
 }
 
-/// The variant of a game.
 pub(crate) fn variant(snapshot: &GameSnapshot) -> Value {
     let (key, name) = snapshot.variant();
     json!({ "key": key, "name": name, "short": name })
 }
 
-/// `gameState`.
 pub(crate) fn game_state(row: &GameRow, snapshot: &GameSnapshot) -> Value {
     let (_, status, winner) = snapshot.status();
     let extra = snapshot.score.extra_ms;
@@ -142,7 +138,6 @@ pub(crate) fn is_abort(row: &GameRow, snapshot: &GameSnapshot) -> bool {
         && result.is_some_and(|it| it.score == "new game" && it.clause == WRONG_SET_UP)
 }
 
-/// `gameFull`, which contains the state.
 pub(crate) fn game_full(registry: &Registry, row: &GameRow, snapshot: &GameSnapshot) -> Value {
     let score = &snapshot.score;
     let mut full = json!({
@@ -206,7 +201,6 @@ pub(crate) fn game_info(
     info
 }
 
-/// Both players of a game.
 fn players(registry: &Registry, row: &GameRow, snapshot: &GameSnapshot) -> Value {
     let of = |color| {
         let user = player(registry, row, snapshot, color);
@@ -267,7 +261,6 @@ pub(crate) fn exported_game(
     game
 }
 
-/// A chat line.
 pub(crate) fn chat_line(line: &ChatLine) -> Value {
     json!({ "type": "chatLine", "room": line.room, "username": line.who, "text": line.text })
 }

@@ -13,18 +13,15 @@ const CLIENT_MAX: usize = 40;
 /// The authorization request of another site's page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct AuthorizationRequest {
-    /// Its client id.
     pub(crate) client: String,
     /// The redirect address.
     pub(crate) back: String,
-    /// The requested scopes.
     pub(crate) scopes: Vec<Scope>,
     pub(crate) challenge: String,
     pub(crate) state: Option<String>,
 }
 
 impl AuthorizationRequest {
-    /// Reads the fields of a query or a form.
     pub(crate) fn read(fields: &Fields) -> Result<Self, ApiError> {
         let text = |name: &'static str| {
             let text = fields.get(name).filter(|text| text.len() <= TEXT_MAX);

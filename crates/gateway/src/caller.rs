@@ -16,16 +16,11 @@ use crate::{
 /// Each of these scopes allows creating and answering challenges.
 pub(crate) const CHALLENGE_SCOPES: [Scope; 3] = [Scope::WriteChallenges, Scope::Bot, Scope::Board];
 
-/// The owner of a valid token.
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
-    /// The id of the account.
     pub(crate) account: String,
-    /// The scopes of the token.
     pub(crate) scopes: Vec<Scope>,
-    /// The fingerprint of the token.
     pub(crate) token: Fingerprint,
-    /// The request.
     pub(crate) visit: Visit,
 }
 
@@ -40,7 +35,6 @@ impl Caller {
         Err(ApiError::forbidden(format!("Missing scope: {wanted}")))
     }
 
-    /// Checks that the caller may play.
     pub(crate) fn require_play(&self) -> Result<(), ApiError> {
         self.require_scope(&[Scope::Board, Scope::Bot])
     }
@@ -50,7 +44,6 @@ impl Caller {
         self.require_scope(&CHALLENGE_SCOPES)
     }
 
-    /// Checks that the caller may read challenges.
     pub(crate) fn require_read_challenges(&self) -> Result<(), ApiError> {
         self.require_scope(&[Scope::ReadChallenges, Scope::Bot, Scope::Board])
     }
@@ -97,7 +90,6 @@ pub(crate) fn client_key(visit: &Visit) -> String {
     format!("from {}", visit.client_network())
 }
 
-/// A client without a token.
 #[derive(Debug, Clone)]
 pub(crate) struct Guest(pub(crate) Visit);
 

@@ -43,7 +43,6 @@ impl Fields {
         Ok(fields)
     }
 
-    /// Reads a multipart form.
     async fn read_multipart(request: Request) -> Result<Self, ApiError> {
         let parts = multipart::read_fields(request)
             .await
@@ -60,7 +59,6 @@ impl Fields {
         Self(terms)
     }
 
-    /// The fields with these names.
     pub(crate) fn named(&self, names: &[&str]) -> BTreeMap<String, String> {
         let all = self
             .0
@@ -70,7 +68,6 @@ impl Fields {
             .collect()
     }
 
-    /// The fields of a query.
     pub(crate) fn of_query(query: Option<&str>) -> Self {
         let mut fields = Self::default();
         for (name, value) in form_urlencoded::parse(query.unwrap_or_default().as_bytes()) {
@@ -115,12 +112,10 @@ impl Fields {
         }
     }
 
-    /// The value of a field, if present.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// A field as a boolean.
     pub(crate) fn is_true(&self, name: &str) -> bool {
         matches!(self.get(name), Some("true" | "True" | "1" | "yes" | "on"))
     }

@@ -12,7 +12,6 @@ use sha2::{Digest as _, Sha256};
 pub(crate) struct Fingerprint([u8; 32]);
 
 impl Fingerprint {
-    /// The fingerprint of a secret that a client sent.
     pub(crate) fn of(secret: &str) -> Self {
         Self(Sha256::digest(secret.as_bytes()).into())
     }

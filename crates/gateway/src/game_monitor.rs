@@ -142,9 +142,7 @@ type LastClaims = [[Option<Occurrence>; Irregularity::ALL.len()]; 2];
 /// The result of looking for claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ClaimOutcome {
-    /// Something was claimed.
     Done,
-    /// Nothing new to claim.
     Nothing,
     /// A claim could not be recorded and will be retried.
     Failed,

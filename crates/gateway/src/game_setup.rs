@@ -16,7 +16,6 @@ use crate::{
     terms::Terms,
 };
 
-/// The plan of a new game.
 #[derive(Debug)]
 pub(crate) struct GamePlan<'a> {
     /// The game id: that of the challenge, which clients wait for.
@@ -38,7 +37,6 @@ pub(crate) struct GamePlan<'a> {
 }
 
 impl GamePlan<'_> {
-    /// The form that sets the game up.
     fn form(&self) -> Result<NewGame, ApiError> {
         let name = |player: Option<&Account>| player.map_or(String::new(), |it| it.name.clone());
         let start = if self.terms.start == "chess960" {
@@ -90,7 +88,6 @@ pub(crate) async fn arrive(seat_handle: &SeatHandle, seat: usize) {
     }
 }
 
-/// A new game.
 #[derive(Debug)]
 pub(crate) struct NewGameLinks {
     pub(crate) id: String,
@@ -99,7 +96,6 @@ pub(crate) struct NewGameLinks {
 }
 
 impl Gateway {
-    /// Draws lots for White between two players.
     pub(crate) fn draw_lots() -> Result<bool, ApiError> {
         let mut byte = [0];
         getrandom::fill(&mut byte)

@@ -31,7 +31,6 @@ use crate::{
     snapshot::GameSnapshot,
 };
 
-/// Entries of the record of accounts to read per query.
 const ENTRIES_PER_QUERY: u64 = 500;
 
 /// Maximum retries after a write conflict with another node.
@@ -53,7 +52,6 @@ pub(crate) async fn run_detached<T: Send + 'static>(
     done.unwrap_or_else(|why| Err(ApiError::storage_failed(&io::Error::other(why))))
 }
 
-/// Where and when a game began.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GameOrigin {
     /// At this node, now.
@@ -67,7 +65,6 @@ pub(crate) enum GameOrigin {
 /// The queue of games to follow that did not begin by a request here.
 pub(crate) type GamesToFollow = UnboundedReceiver<(String, GameOrigin)>;
 
-/// The state shared by all requests.
 #[derive(Debug)]
 pub(crate) struct Gateway {
     pub(crate) hall: HallApi,
@@ -76,9 +73,7 @@ pub(crate) struct Gateway {
     pub(crate) is_shared: bool,
     /// Whether the whole record of accounts was read once.
     is_read: AtomicBool,
-    /// Counts the changes applied to `registry`.
     registry_changes: watch::Sender<u64>,
-    /// The sender of [`GamesToFollow`].
     to_follow: UnboundedSender<(String, GameOrigin)>,
     live_games: Mutex<BTreeMap<String, Arc<LiveGame>>>,
     pub(crate) lobby: Lobby,
@@ -127,7 +122,6 @@ impl Gateway {
         self.registry.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Subscribes to changes of `registry`.
     pub(crate) fn registry_changes(&self) -> watch::Receiver<u64> {
         self.registry_changes.subscribe()
     }
@@ -200,7 +194,6 @@ impl Gateway {
         .await
     }
 
-    /// Whether `registry` may lack recorded entries.
     pub(crate) fn may_lack_entries(&self) -> bool {
         self.is_shared || !self.is_read.load(Ordering::Relaxed)
     }
@@ -263,20 +256,17 @@ impl Gateway {
         }
     }
 
-    /// Queues a game to be followed.
     fn queue_to_follow(&self, id: String, origin: GameOrigin) {
         // Some tests drop the queue.
         let _ = self.to_follow.send((id, origin));
     }
 
-    /// An account by its name.
     pub(crate) fn account(&self, name: &str) -> Result<Account, ApiError> {
         let registry = self.registry();
         let account = registry.account(name).cloned();
         account.ok_or_else(|| ApiError::not_found(format!("There is no account {name}")))
     }
 
-    /// A game by its id.
     pub(crate) fn row(&self, id: &str) -> Result<GameRow, ApiError> {
         // The first eight letters of a full id are the game id.
         let short = id.get(..8).unwrap_or(id);
@@ -284,7 +274,6 @@ impl Gateway {
         row.ok_or_else(|| ApiError::not_found("No such game"))
     }
 
-    /// The seat of an account in a game.
     pub(crate) async fn seat_handle(
         &self,
         row: &GameRow,
@@ -295,7 +284,6 @@ impl Gateway {
         Ok(self.hall.lead(seated.key.token_hash(), english()).await?)
     }
 
-    /// The state of a game from one of its seats.
     pub(crate) async fn snapshot(
         &self,
         row: &GameRow,
@@ -359,7 +347,6 @@ impl Gateway {
         }
     }
 
-    /// A new random secret.
     pub(crate) fn new_secret() -> Result<Token, ApiError> {
         Token::random().map_err(|why| ApiError::storage_failed(&io::Error::other(why)))
     }

@@ -23,11 +23,8 @@ const WAITING_MAX: usize = 1_000;
 /// The token that a person has agreed to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Grant {
-    /// The id of its account.
     pub(crate) account: String,
-    /// The scopes that it grants.
     pub(crate) scopes: Vec<Scope>,
-    /// The owner's description.
     pub(crate) note: String,
     /// The client that asked, and its redirect address.
     pub(crate) client: String,

@@ -10,35 +10,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::{fingerprint::Fingerprint, scope::Scope};
 
-/// One change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub(crate) enum Line {
-    /// An account was created.
     Account {
         /// The name as its owner writes it; its lower case is the unique identifier.
         name: String,
-        /// The fingerprint of the key of its page.
         key: Fingerprint,
     },
     /// An account became a bot account, with the title BOT.
-    BotUpgrade { account: String },
-    /// A token was created.
-    Token {
-        /// The fingerprint of the token.
-        token: Fingerprint,
-        /// The id of its account.
+    BotUpgrade {
         account: String,
-        /// The scopes that it grants.
+    },
+    Token {
+        token: Fingerprint,
+        account: String,
         scopes: Vec<Scope>,
-        /// The owner's description.
         note: String,
         /// Creation time in milliseconds since 1970.
         at: i64,
     },
-    /// A token was revoked.
     TokenRevoked {
-        /// The fingerprint of the token.
         token: Fingerprint,
     },
     /// A game was set up for programs, or a program took a seat in it.
@@ -62,18 +54,15 @@ pub(crate) enum Line {
     },
     /// Terms of a game that are not part of its regulations.
     GameRules {
-        /// The game.
         id: String,
         /// The only accounts that may take its seats, White first; empty if any account may.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         invited: Vec<String>,
-        /// Whether aborting it is refused.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         no_abort: bool,
     },
     /// An account waits for an opponent. Stored only with several nodes.
     Seek {
-        /// The id of the seek.
         id: String,
         account: String,
         /// The node that has its stream open.
@@ -84,27 +73,21 @@ pub(crate) enum Line {
     },
     /// A seek ended. Stored only with several nodes.
     SeekEnded {
-        /// The id of the seek.
         id: String,
     },
     /// An account took a seat.
     SeatTaken {
-        /// The game.
         id: String,
         /// 0 for White, 1 for Black, 2 for the arbiter.
         seat: usize,
         account: String,
-        /// The fingerprint of the key with which it took the seat.
         key: Fingerprint,
     },
-    /// A game is over and its end was announced.
     GameOver {
-        /// The game.
         id: String,
     },
 }
 
-/// Writes the text of an entry.
 pub(crate) fn write(lines: &[Line]) -> Result<String, serde_json::Error> {
     let lines: Result<Vec<String>, _> = lines.iter().map(serde_json::to_string).collect();
     Ok(lines?.join("\n"))

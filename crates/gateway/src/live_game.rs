@@ -10,7 +10,6 @@ use std::{
 
 use tokio::sync::broadcast;
 
-/// Most chat lines to keep.
 const LINES_MAX: usize = 100;
 
 /// A chat line between programs. It is not part of the record.
@@ -18,13 +17,10 @@ const LINES_MAX: usize = 100;
 pub(crate) struct ChatLine {
     /// `player` or `spectator`.
     pub(crate) room: String,
-    /// The name of the sender.
     pub(crate) who: String,
-    /// The message.
     pub(crate) text: String,
 }
 
-/// Whether a task follows the game to its end.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Followed {
     #[default]
@@ -58,7 +54,6 @@ impl Drop for FollowGuard {
     }
 }
 
-/// A running game.
 #[derive(Debug)]
 pub(crate) struct LiveGame {
     /// Held while a seat carries out several acts for one request: White, Black, the arbiter.
@@ -104,12 +99,10 @@ impl LiveGame {
             .collect()
     }
 
-    /// Subscribes to new chat lines.
     pub(crate) fn subscribe_chat(&self) -> broadcast::Receiver<ChatLine> {
         self.chat_sender.subscribe()
     }
 
-    /// Starts following the game, unless it is followed already.
     pub(crate) fn try_follow(self: Arc<Self>) -> Option<FollowGuard> {
         let mut followed = self.followed();
         let is_first = *followed == Followed::No;
@@ -136,7 +129,6 @@ impl LiveGame {
         self.refused_moves[seat].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The number of refused moves of a seat.
     pub(crate) fn refused_moves(&self, seat: usize) -> u64 {
         self.refused_moves[seat].load(Ordering::Relaxed)
     }

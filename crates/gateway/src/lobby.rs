@@ -13,18 +13,14 @@ use tokio::sync::{mpsc, watch};
 
 use crate::{api_json::user, registry::Account, terms::Terms};
 
-/// Most waiting challenges.
 const CHALLENGES_MAX: usize = 10_000;
 
-/// Most waiting challenges of one account.
 const CHALLENGES_PER_ACCOUNT_MAX: usize = 50;
 
-/// The status of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ChallengeStatus {
     /// It waits for an answer.
     Created,
-    /// It was accepted.
     Accepted,
     /// It was declined, with the key of the reason.
     Declined(&'static str),
@@ -33,7 +29,6 @@ pub(crate) enum ChallengeStatus {
 }
 
 impl ChallengeStatus {
-    /// The status as clients read it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Created => "created",
@@ -61,18 +56,14 @@ pub(crate) const DECLINE_REASONS: [(&str, &str); 12] = [
     ("nonSolvable", "I'm not accepting this challenge."),
 ];
 
-/// A challenge from one account to another.
 #[derive(Debug, Clone)]
 pub(crate) struct Challenge {
     pub(crate) id: String,
     pub(crate) from: Account,
     pub(crate) to: Account,
     pub(crate) terms: Terms,
-    /// Whether the challenger plays White.
     pub(crate) is_white: bool,
-    /// Its current status.
     pub(crate) status: ChallengeStatus,
-    /// The request that created it.
     pub(crate) visit: Visit,
     /// Notifies the challenger's stream of the status.
     pub(crate) status_sender: watch::Sender<ChallengeStatus>,
@@ -157,12 +148,10 @@ impl Lobby {
         true
     }
 
-    /// A waiting challenge.
     pub(crate) fn challenge(&self, id: &str) -> Option<Challenge> {
         locked(&self.challenges).get(id).cloned()
     }
 
-    /// The waiting challenges from or to an account.
     pub(crate) fn challenges_of(&self, account: &str) -> Vec<Challenge> {
         let challenges = locked(&self.challenges);
         let all = challenges.values();

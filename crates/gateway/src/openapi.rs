@@ -14,12 +14,10 @@ use serde_json::{Map, Value, json};
 use self::hall_routes::HALL_ROUTES;
 use crate::scope::Scope;
 
-/// The description of one route.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RouteDoc {
     /// `get`, `post` or `delete`.
     pub(crate) method: &'static str,
-    /// The path, with parameters in braces.
     pub(crate) path: &'static str,
     /// The names of the body fields; `?` before names of query parameters; `text: ...` for a plain
     /// body.
@@ -27,7 +25,6 @@ pub(crate) struct RouteDoc {
     /// The name of the response schema, or `page`, `leads` (redirect to a page by `Location`),
     /// `pgn`, `pdf`, `metrics`, `text`, `nothing`.
     pub(crate) gives: &'static str,
-    /// The summary.
     pub(crate) summary: &'static str,
 }
 
@@ -72,7 +69,6 @@ pub(crate) fn document(routes: &[RouteDoc]) -> Value {
     })
 }
 
-/// The `OpenAPI` operation of one route.
 fn operation(route: &RouteDoc) -> Value {
     let mut parameters: Vec<Value> = route
         .path
@@ -161,24 +157,12 @@ fn responses(route: &RouteDoc, is_of_hall: bool) -> Value {
     })
 }
 
-/// Routes that need no token.
+#[rustfmt::skip]
 const OPEN: [&str; 16] = [
-    "/api/token/test",
-    "/api/token",
-    "/oauth",
-    "/api/bot/online",
-    "/api/users/status",
-    "/api/user/{name}",
-    "/api/challenge/open",
-    "/api/stream/game/{id}",
-    "/game/export/{id}",
-    "/spectate/{id}",
-    "/account/oauth/token/create",
-    "/account/{key}",
-    "/{id}",
-    "/{id}/{color}",
-    "/@/{name}",
-    "/api/openapi.json",
+    "/api/token/test", "/api/token", "/oauth", "/api/bot/online", "/api/users/status",
+    "/api/user/{name}", "/api/challenge/open", "/api/stream/game/{id}", "/game/export/{id}",
+    "/spectate/{id}", "/account/oauth/token/create", "/account/{key}", "/{id}", "/{id}/{color}",
+    "/@/{name}", "/api/openapi.json",
 ];
 
 fn content(gives: &str) -> Value {
@@ -217,52 +201,18 @@ mod tests {
     use crate::routes::ROUTES;
 
     /// Addresses of the hall that serve people and their pages.
+    #[rustfmt::skip]
     const FOR_PEOPLE: &[&str] = &[
-        "/",
-        "/o",
-        "/o/{key}",
-        "/p/{ticket}",
-        "/time",
-        "/t/{token}",
-        "/t/{token}/rematch",
-        "/t/{token}/result",
-        "/t/{token}/sheet",
-        "/t/{token}/text",
-        "/t/{token}/board",
-        "/r/{key}",
-        "/r/{key}/links",
-        "/r/{key}/stream",
-        "/r/{key}/calls",
-        "/r/{key}/relayed",
-        "/r/{key}/relayed/stream",
-        "/r/{key}/log",
-        "/r/{key}/b/{board}/report",
-        "/v/{key}/key",
-        "/v/{key}/about",
-        "/v/{key}/table/{board}",
-        "/v/{key}/sheets/{round}",
-        "/v/{key}/slips/{round}",
-        "/v/{key}/scoresheets/{round}",
-        "/v/{key}/final",
-        "/tournaments/{id}",
-        "/tournaments/{id}/wall",
-        "/tournaments/{id}/board/{board}",
-        "/assets/{*path}",
-        "/desk",
-        "/desk/live",
-        "/desk/pgn",
-        "/desk/case",
-        "/api",
-        "/laws",
-        "/laws/glossary",
-        "/laws/readings/{name}",
-        "/laws/{number}",
-        "/practice",
-        "/practice/{*id}",
-        "/winnable",
-        "/watch",
-        "/watch/{token}",
-        "/trust",
+        "/", "/o", "/o/{key}", "/p/{ticket}", "/time", "/t/{token}", "/t/{token}/rematch",
+        "/t/{token}/result", "/t/{token}/sheet", "/t/{token}/text", "/t/{token}/board",
+        "/r/{key}", "/r/{key}/links", "/r/{key}/stream", "/r/{key}/calls", "/r/{key}/relayed",
+        "/r/{key}/relayed/stream", "/r/{key}/log", "/r/{key}/b/{board}/report", "/v/{key}/key",
+        "/v/{key}/about", "/v/{key}/table/{board}", "/v/{key}/sheets/{round}",
+        "/v/{key}/slips/{round}", "/v/{key}/scoresheets/{round}", "/v/{key}/final",
+        "/tournaments/{id}", "/tournaments/{id}/wall", "/tournaments/{id}/board/{board}",
+        "/assets/{*path}", "/desk", "/desk/live", "/desk/pgn", "/desk/case", "/api", "/laws",
+        "/laws/glossary", "/laws/readings/{name}", "/laws/{number}", "/practice",
+        "/practice/{*id}", "/winnable", "/watch", "/watch/{token}", "/trust",
     ];
 
     #[test]

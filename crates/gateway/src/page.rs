@@ -21,7 +21,6 @@ pub(crate) const NAV_LINK: NavLink = NavLink {
     what: "programs-what",
 };
 
-/// The submitted fields of the token form.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TokenForm {
     pub(crate) name: String,
@@ -35,7 +34,6 @@ pub(crate) struct TokenForm {
 /// A new token. It is shown once.
 #[derive(Debug)]
 pub(crate) struct NewToken {
-    /// The name of its account.
     pub(crate) name: String,
     pub(crate) token: String,
     /// The URL of the account's page, if the account is new.
@@ -280,7 +278,6 @@ fn challenge_summary(words: &Words, challenge: &Challenge) -> String {
     )
 }
 
-/// The page of a waiting challenge.
 pub(crate) fn challenge(hall: &HallApi, words: &Words, challenge: &Challenge) -> Response {
     let title = challenge_summary(words, challenge);
     let to = [("to", challenge.to.name.as_str().into())];
@@ -291,7 +288,6 @@ pub(crate) fn challenge(hall: &HallApi, words: &Words, challenge: &Challenge) ->
     hall.page(words, "links", &title, &body)
 }
 
-/// The public page of an account: its name and its running games.
 pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Response {
     let name = [("name", account.name.as_str().into())];
     let title = words.tell("programs-account", &name);
@@ -307,7 +303,6 @@ pub(crate) fn public(gateway: &Gateway, words: &Words, account: &Account) -> Res
     gateway.hall.page(words, "links", &title, &body)
 }
 
-/// The error page.
 pub(crate) fn error(hall: &HallApi, words: &Words, why: &str) -> Response {
     let title = words.say("programs-title");
     let body = html! {

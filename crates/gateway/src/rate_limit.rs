@@ -7,10 +7,8 @@ use std::{
 
 use crate::response::ApiError;
 
-/// The kinds of requests that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RequestKind {
-    /// Requests of any kind.
     Request,
     /// Challenges and seeks.
     Challenge,

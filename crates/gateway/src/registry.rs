@@ -13,7 +13,6 @@ pub(crate) const LOBBY: &str = "lobby";
 /// The state that results from applying every line of the record.
 #[derive(Debug, Default)]
 pub(crate) struct Registry {
-    /// The number of the last applied entry.
     pub(crate) seq: u64,
     accounts: BTreeMap<String, Account>,
     tokens: BTreeMap<Fingerprint, TokenInfo>,
@@ -53,9 +52,7 @@ impl Seek {
 pub(crate) struct Account {
     /// The name in lower case: the unique identifier.
     pub(crate) id: String,
-    /// The name as its owner writes it.
     pub(crate) name: String,
-    /// The fingerprint of the key of its page.
     pub(crate) key: Fingerprint,
     /// Whether a program plays on its own in this account.
     pub(crate) is_bot: bool,
@@ -65,14 +62,10 @@ pub(crate) struct Account {
     pub(crate) played: u32,
 }
 
-/// A valid token.
 #[derive(Debug)]
 pub(crate) struct TokenInfo {
-    /// The id of its account.
     pub(crate) account: String,
-    /// The scopes that it grants.
     pub(crate) scopes: Vec<Scope>,
-    /// The owner's description.
     pub(crate) note: String,
     /// Creation time in milliseconds since 1970.
     pub(crate) at: i64,
@@ -83,7 +76,6 @@ pub(crate) struct TokenInfo {
 /// A game that programs play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GameRow {
-    /// Its id in URLs.
     pub(crate) id: String,
     /// Its source, in the words of the API.
     pub(crate) source: String,
@@ -99,7 +91,6 @@ pub(crate) struct GameRow {
     pub(crate) rated: bool,
     /// The only accounts that may take its seats, White first; empty if any account may.
     pub(crate) invited: Vec<String>,
-    /// Whether aborting it is refused.
     pub(crate) no_abort: bool,
     /// The accounts at its seats: White, Black, the arbiter.
     pub(crate) seated_accounts: [Option<SeatedAccount>; 3],
@@ -107,16 +98,13 @@ pub(crate) struct GameRow {
     pub(crate) is_over: bool,
 }
 
-/// An account at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SeatedAccount {
     pub(crate) account: String,
-    /// The fingerprint of the key with which it took the seat.
     pub(crate) key: Fingerprint,
 }
 
 impl GameRow {
-    /// Whether an account may take a free seat.
     pub(crate) fn admits(&self, seat: usize, account: &str) -> bool {
         self.invited.is_empty() || self.invited.get(seat).is_some_and(|it| it == account)
     }
@@ -133,7 +121,6 @@ impl GameRow {
 }
 
 impl Registry {
-    /// Applies a line of the journal.
     pub(crate) fn apply(&mut self, line: Line) {
         match line {
             Line::Account { name, key } => {
@@ -247,7 +234,6 @@ impl Registry {
         })
     }
 
-    /// Whether a seek still waits.
     pub(crate) fn is_seeking(&self, id: &str) -> bool {
         self.seeks.iter().any(|seek| seek.id == id)
     }
@@ -312,22 +298,18 @@ impl Registry {
         self.accounts.get(&name.to_ascii_lowercase())
     }
 
-    /// The account with this page key.
     pub(crate) fn account_by_key(&self, key: Fingerprint) -> Option<&Account> {
         self.accounts.values().find(|account| account.key == key)
     }
 
-    /// Every account.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &Account> {
         self.accounts.values()
     }
 
-    /// A valid token.
     pub(crate) fn token(&self, token: Fingerprint) -> Option<&TokenInfo> {
         self.tokens.get(&token)
     }
 
-    /// The tokens of an account, oldest first.
     pub(crate) fn tokens_of(&self, account: &str) -> Vec<(Fingerprint, &TokenInfo)> {
         let all = self.tokens.iter().map(|(token, held)| (*token, held));
         let mut tokens: Vec<_> = all.filter(|(_, held)| held.account == account).collect();
@@ -335,7 +317,6 @@ impl Registry {
         tokens
     }
 
-    /// A game by its id.
     pub(crate) fn game(&self, id: &str) -> Option<&GameRow> {
         self.games.get(id)
     }
@@ -350,7 +331,6 @@ impl Registry {
         self.games.get(self.ids_by_hall_game.get(&hall_game)?)
     }
 
-    /// The running games.
     pub(crate) fn running_games(&self) -> impl Iterator<Item = &GameRow> {
         self.games.values().filter(|row| !row.is_over)
     }

@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) why: String,
-    /// When to retry, in seconds.
     pub(crate) retry_after_s: Option<u64>,
 }
 
@@ -120,7 +119,6 @@ impl IntoResponse for ApiError {
 /// The result of most handlers.
 pub(crate) type JsonResult = Result<Json<Value>, ApiError>;
 
-/// The response `{"ok": true}`.
 #[expect(clippy::unnecessary_wraps, reason = "what the routes end with")]
 pub(crate) fn ok_response() -> JsonResult {
     Ok(Json(json!({ "ok": true })))

@@ -42,7 +42,6 @@ const BODY_MAX: usize = 32 * 1024;
 /// Each line has method, path, handler, parameters, response and summary.
 macro_rules! routes {
     ($($method:ident $path:literal $handler:path, takes $takes:literal, gives $gives:literal: $summary:literal;)*) => {
-        /// The description of each route.
         pub(crate) const ROUTES: &[RouteDoc] = &[$(RouteDoc {
             method: stringify!($method),
             path: $path,

@@ -4,25 +4,20 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// One permission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub(crate) enum Scope {
     /// To play as a person with a program of their own.
     #[serde(rename = "board:play")]
     Board,
-    /// To play as a bot account.
     #[serde(rename = "bot:play")]
     Bot,
-    /// To read challenges.
     #[serde(rename = "challenge:read")]
     ReadChallenges,
-    /// To make, accept and decline challenges.
     #[serde(rename = "challenge:write")]
     WriteChallenges,
 }
 
 impl Scope {
-    /// Every scope.
     pub(crate) const ALL: [Self; 4] = [
         Self::Board,
         Self::Bot,
@@ -30,7 +25,6 @@ impl Scope {
         Self::WriteChallenges,
     ];
 
-    /// The scope as clients write it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Board => "board:play",

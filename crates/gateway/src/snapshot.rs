@@ -18,7 +18,6 @@ use rokada_protocol::{Phase, Seat, View};
 /// The state of a game at one moment.
 #[derive(Debug, Clone)]
 pub(crate) struct GameSnapshot {
-    /// The view of the seat.
     pub(crate) view: View,
     /// The game as a list of moves.
     pub(crate) score: Score,
@@ -26,7 +25,6 @@ pub(crate) struct GameSnapshot {
     pub(crate) before: usize,
     /// The position before the moves sent to clients.
     base: Setup,
-    /// The moves sent to clients.
     pub(crate) sent_moves: Vec<String>,
     /// The position after them; `None` where the arrangement of pieces is not a legal position.
     pub(crate) position: Option<Position>,
@@ -137,7 +135,6 @@ impl GameSnapshot {
         Some(other.map_or(step, |mv| step_of(mv, chess960)))
     }
 
-    /// Whether the game has a result.
     pub(crate) fn is_over(&self) -> bool {
         self.view.result.is_some()
     }
@@ -160,7 +157,6 @@ impl GameSnapshot {
         }
     }
 
-    /// Key and name of the variant.
     pub(crate) fn variant(&self) -> (&'static str, &'static str) {
         if self.score.chess960 {
             ("chess960", "Chess960")

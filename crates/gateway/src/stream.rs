@@ -24,7 +24,6 @@ const SEND_MAX: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub(crate) struct Disconnected;
 
-/// The sending half of a stream.
 #[derive(Debug)]
 pub(crate) struct LineSender {
     to: mpsc::Sender<io::Result<Bytes>>,
@@ -32,12 +31,10 @@ pub(crate) struct LineSender {
 }
 
 impl LineSender {
-    /// Sends one object.
     pub(crate) async fn send(&mut self, line: &Value) -> Result<(), Disconnected> {
         self.put(format!("{line}\n").into()).await
     }
 
-    /// Sends a keepalive.
     pub(crate) async fn beat(&mut self) -> Result<(), Disconnected> {
         self.put(Bytes::from_static(b"\n")).await
     }

@@ -31,7 +31,6 @@ pub(crate) struct Terms {
     pub(crate) no_abort: bool,
     /// The name of the game, or empty.
     pub(crate) name: String,
-    /// The game that it is a rematch of.
     pub(crate) rematch_of: Option<String>,
 }
 
@@ -82,7 +81,6 @@ impl Terms {
         })
     }
 
-    /// The variant as clients read it.
     fn variant(&self) -> Value {
         let name = match self.variant {
             "chess960" => "Chess960",

@@ -11,13 +11,10 @@ use tokio::{
     time::timeout,
 };
 
-/// Longest wait for anything.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The header of a form.
 pub const FORM: &str = "Content-Type: application/x-www-form-urlencoded\r\n";
 
-/// The header of JSON.
 pub const JSON: &str = "Content-Type: application/json\r\n";
 
 /// Bytes that a stream holds of what its reader has not read.
@@ -26,15 +23,12 @@ const BUFFER: usize = 64 * 1024;
 /// The address of a hall in memory, and that of all its clients.
 pub(crate) const NAME: ([u8; 4], u16) = ([127, 0, 0, 1], 8000);
 
-/// A connection.
 pub type Stream = Box<dyn Io>;
 
-/// What a connection can do.
 pub trait Io: AsyncRead + AsyncWrite + fmt::Debug + Unpin + Send {}
 
 impl<T: AsyncRead + AsyncWrite + fmt::Debug + Unpin + Send> Io for T {}
 
-/// Where a hall is reached.
 #[derive(Debug, Clone, Copy)]
 pub enum Address {
     /// At a port.
@@ -44,7 +38,6 @@ pub enum Address {
 }
 
 impl Address {
-    /// Opens a connection.
     pub async fn connect(self) -> io::Result<Stream> {
         match self {
             Self::Tcp(address) => Ok(Box::new(TcpStream::connect(address).await?)),
@@ -95,7 +88,6 @@ impl Address {
         }
     }
 
-    /// Posts a form.
     pub async fn post(self, path: &str, fields: &[(&str, &str)]) -> Answer {
         let mut form = Serializer::new(String::new());
         let form = form.extend_pairs(fields).finish();
@@ -109,14 +101,10 @@ impl fmt::Display for Address {
     }
 }
 
-/// An answer over HTTP.
 #[derive(Debug)]
 pub struct Answer {
-    /// The status code.
     pub status: u16,
-    /// The status line and the headers.
     pub head: String,
-    /// The body as text.
     pub body: String,
     /// The body as it came.
     pub bytes: Vec<u8>,
@@ -137,7 +125,6 @@ impl Answer {
         }
     }
 
-    /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (key, value) = line.split_once(':')?;
@@ -145,7 +132,6 @@ impl Answer {
         })
     }
 
-    /// The body as JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|why| panic!("{why}: {}", self.body))
     }

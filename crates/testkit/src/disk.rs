@@ -18,12 +18,10 @@ pub struct Disk {
     folder: TempDir,
     memory: Memory,
     wall: Wall,
-    /// How the disk fails.
     pub faults: Arc<Faults>,
 }
 
 impl Disk {
-    /// An empty disk.
     #[expect(clippy::new_without_default, reason = "it makes a folder")]
     pub fn new() -> Self {
         Self {
@@ -49,7 +47,6 @@ impl Disk {
         self.wall
     }
 
-    /// Opens the store.
     pub fn store(&self) -> MemoryStore {
         MemoryStore::open_on(&self.memory, self.faults.clone())
     }

@@ -11,10 +11,8 @@ use std::{
 use rokada_board::{Position, Setup};
 use rokada_laws::table::step_of;
 
-/// Set where the test program is an engine.
 const IS_ENGINE: &str = "ROKADA_TEST_ENGINE";
 
-/// Writes a script that can be run.
 pub fn put_program(path: &Path, text: &str) {
     runnable::put(path, text);
 }

@@ -14,10 +14,8 @@ use crate::{
     disk::Disk,
 };
 
-/// A hall in this process.
 #[derive(Debug)]
 pub struct TestHall {
-    /// Where it is reached.
     pub address: Address,
     close: oneshot::Sender<()>,
     running: JoinHandle<()>,
@@ -33,7 +31,6 @@ impl Deref for TestHall {
 }
 
 impl TestHall {
-    /// Opens a hall in memory.
     pub async fn open(disk: &Disk) -> Self {
         Self::open_with(disk, |_| {}).await
     }
@@ -74,7 +71,6 @@ impl TestHall {
         opened(&config, || (Environment::default(), None)).await
     }
 
-    /// Serves until the hall is closed.
     pub fn run((hall, address): (OpenHall, Address)) -> Self {
         let (close, closed) = oneshot::channel::<()>();
         let running = tokio::spawn(async move {
@@ -90,7 +86,6 @@ impl TestHall {
         }
     }
 
-    /// Closes in good order.
     pub async fn close(self) {
         let _ = self.close.send(());
         let closed = timeout(PATIENCE, self.running).await;

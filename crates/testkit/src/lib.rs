@@ -2,6 +2,7 @@
 //!
 //! A [`TestHall`] is a hall in this process. [`Address`] sends single requests to it, and to any
 //! other hall; [`Page`] is the live connection of a page.
+#![expect(missing_docs, reason = "the names say it, and only tests use it")]
 
 mod address;
 mod disk;

@@ -16,11 +16,9 @@ use crate::{
 /// How many pages were opened. Each gives its acts ids with its own number.
 static PAGES: AtomicU64 = AtomicU64::new(0);
 
-/// The live connection of a page.
 #[derive(Debug)]
 pub struct Page {
     socket: WebSocketStream<Stream>,
-    /// The newest view.
     pub view: Option<rokada_protocol::View>,
     ids: u32,
     name: String,
@@ -81,13 +79,11 @@ impl Page {
         })
     }
 
-    /// Sends a message.
     pub async fn send(&mut self, message: Message) {
         let sent = self.socket.send(message).await;
         sent.expect("the hall reads");
     }
 
-    /// Sends a text.
     pub async fn send_text(&mut self, text: &str) {
         self.send(Message::text(text)).await;
     }
@@ -113,7 +109,6 @@ impl Page {
         Some(said)
     }
 
-    /// The text of the next message.
     pub async fn hear_text(&mut self) -> Option<String> {
         loop {
             let frame = timeout(PATIENCE, self.socket.next())
@@ -178,7 +173,6 @@ impl Page {
         said["reason"].as_str().expect("a reason").to_owned()
     }
 
-    /// Waits for a view that is wanted.
     pub async fn see(
         &mut self,
         wanted: impl Fn(&rokada_protocol::View) -> bool,

@@ -25,7 +25,6 @@ impl Address {
         self.links(page).await
     }
 
-    /// The links on an organizer's page.
     pub async fn links(self, page: &str) -> Links {
         let answer = self.get(page).await;
         assert_eq!(answer.status, 200, "{}", answer.body);
@@ -54,7 +53,6 @@ impl Address {
         }
     }
 
-    /// The view of a seat.
     pub async fn view(self, seat: &str) -> rokada_protocol::View {
         let answer = self.get(&format!("{seat}/view.json")).await;
         assert_eq!(answer.status, 200, "{}", answer.body);

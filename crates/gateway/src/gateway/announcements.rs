@@ -40,7 +40,6 @@ impl Gateway {
         Some(json!({ "type": "gameStart", "game": game }))
     }
 
-    /// Announces the end of a game to its players.
     pub(crate) fn announce_end(&self, row: &GameRow, snapshot: &GameSnapshot) {
         for color in Color::ALL {
             if let Some(seated) = &row.seated_accounts[color.index()] {

@@ -42,7 +42,6 @@ fn list_of(name: &str) -> Value {
     schema(&format!("[{name}]"))
 }
 
-/// Every schema by name.
 pub(super) fn all() -> Value {
     let mut all = Map::new();
     for some in [programs(), games(), seats(), sockets(), desk()] {
@@ -53,7 +52,6 @@ pub(super) fn all() -> Value {
     Value::Object(all)
 }
 
-/// Responses about accounts and challenges.
 #[rustfmt::skip]
 fn programs() -> Value {
     json!({
@@ -99,7 +97,6 @@ fn programs() -> Value {
     })
 }
 
-/// Responses about games.
 #[rustfmt::skip]
 fn games() -> Value {
     json!({
@@ -136,7 +133,6 @@ fn games() -> Value {
     })
 }
 
-/// Responses for the seats of the hall.
 #[rustfmt::skip]
 fn seats() -> Value {
     json!({
@@ -163,7 +159,6 @@ fn seats() -> Value {
     })
 }
 
-/// Messages of a WebSocket.
 #[rustfmt::skip]
 fn sockets() -> Value {
     json!({
@@ -191,7 +186,6 @@ fn sockets() -> Value {
     })
 }
 
-/// Responses of the ruling desk.
 #[rustfmt::skip]
 fn desk() -> Value {
     json!({

@@ -4,7 +4,6 @@
 
 use serde_json::{Value, json};
 
-/// The WebSocket of a seat.
 pub(super) fn seat() -> Value {
     json!({
         "address": "/t/{token}/socket?have={entry}&company={1}",

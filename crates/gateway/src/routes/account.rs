@@ -23,10 +23,8 @@ use crate::{
     stream::{self, Disconnected, LineSender},
 };
 
-/// Most games in one response.
 const PLAYING_MAX: u64 = 50;
 
-/// Most tokens in one test.
 const TOKENS_MAX: usize = 1_000;
 
 type Shared = State<Arc<Gateway>>;

@@ -188,7 +188,6 @@ fn keep_alive(
     response
 }
 
-/// A waiting challenge from or to an account.
 fn waiting_challenge(gateway: &Gateway, account: &str, id: &str) -> Result<Challenge, ApiError> {
     let challenge = gateway.lobby.challenge(id);
     let concerns = |it: &Challenge| [it.from.id.as_str(), it.to.id.as_str()].contains(&account);
@@ -229,7 +228,6 @@ pub(crate) async fn accept(
     ok_response()
 }
 
-/// Accepts a challenge for the challenged account and sets up its game.
 pub(super) async fn take_challenge(
     gateway: &Arc<Gateway>,
     account: &str,
@@ -283,7 +281,6 @@ async fn seat_both(gateway: &Arc<Gateway>, challenge: &Challenge) -> Result<(), 
     Ok(())
 }
 
-/// Takes a free seat of an open challenge.
 async fn take_seat(
     gateway: &Arc<Gateway>,
     caller: &Caller,
@@ -357,7 +354,6 @@ pub(crate) async fn decline(
     ok_response()
 }
 
-/// Declines a challenge with the key of a reason.
 pub(super) fn decline_challenge(
     gateway: &Gateway,
     account: &str,

@@ -44,7 +44,6 @@ const CHAT_LINE_MAX: usize = 500;
 
 type Shared = State<Arc<Gateway>>;
 
-/// The game with this id and the caller's seat in it.
 pub(crate) async fn seat_of(
     gateway: &Gateway,
     caller: &Caller,

@@ -32,7 +32,6 @@ type Shared = State<Arc<Gateway>>;
 /// Longest note of a token, in characters.
 const NOTE_MAX: usize = 60;
 
-/// Most valid tokens of an account.
 const TOKENS_MAX: usize = 50;
 
 /// `GET /account/oauth/token/create`: the form, with the scopes and the note from the query.
@@ -46,7 +45,6 @@ pub(crate) async fn ask(
     page::token_form(&gateway.hall, visit.words, &asked, None, None)
 }
 
-/// Reads the fields of the token form from a form or a query.
 pub(super) fn read_token_form(fields: &Fields) -> TokenForm {
     let scopes = fields.get("scopes").unwrap_or_default();
     let mut scopes: Vec<Scope> = scopes
@@ -67,7 +65,6 @@ pub(super) fn read_token_form(fields: &Fields) -> TokenForm {
     }
 }
 
-/// An error page with the status of the error.
 pub(super) fn error_page(gateway: &Gateway, visit: &Visit, error: &ApiError) -> Response {
     let page = page::error(&gateway.hall, visit.words, &error.why);
     (error.status, page).into_response()
@@ -217,7 +214,6 @@ fn is_name(name: &str) -> bool {
         && !["ai", "open", "arbiter", "white", "black"].contains(&name.to_ascii_lowercase().as_str())
 }
 
-/// The account with this page key.
 fn account_of(gateway: &Gateway, key: &str) -> Option<Account> {
     gateway
         .registry()
@@ -311,7 +307,6 @@ async fn sit(
     Ok("programs-sat")
 }
 
-/// Answers a challenge, or cancels one.
 async fn answer(
     gateway: &Arc<Gateway>,
     account: &Account,

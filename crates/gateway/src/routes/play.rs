@@ -394,7 +394,6 @@ async fn rulings_of(seat_handle: &SeatHandle, seq: u64) -> JsonResult {
     Ok(Json(json!({ "ok": true, "seq": seq, "rulings": rulings })))
 }
 
-/// The text of the last ruling.
 fn last_ruling(snapshot: &GameSnapshot) -> String {
     let last = snapshot.view.rulings.last();
     last.map_or_else(

@@ -23,7 +23,6 @@ use crate::{
 
 type Shared = State<Arc<Gateway>>;
 
-/// Most accounts in one response.
 const ACCOUNTS_MAX: usize = 100;
 
 /// `GET /api/user/{name}`.
@@ -92,7 +91,6 @@ pub(crate) async fn bots(
     Ok((headers, lines.collect::<String>()).into_response())
 }
 
-/// The spectators' seat of a game.
 async fn spectator_seat(
     gateway: &Gateway,
     id: &str,

@@ -5,22 +5,15 @@ use rokada_store::{GameId, Kind, Store as _};
 use rokada_testkit::{Disk, FORM};
 use serde_json::json;
 
-use crate::client::TestHall;
+use crate::client::{TestHall, path_of};
 
 #[tokio::test(start_paused = true)]
 async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
     let disk = Disk::new();
     let hall = TestHall::open(&disk).await;
     let ana = hall.program("Ana", "board:play", "").await;
-    let made = hall.open_challenge().await;
-    let sat = ana
-        .form(
-            "/api/seat",
-            &format!("link={}", made["urlWhite"].as_str().expect("a link")),
-        )
-        .await
-        .json();
-    let id = sat["gameId"].as_str().expect("an id");
+    let made = hall.open_challenge("clock.limit=300").await;
+    let id = ana.sits(&path_of(&made["urlWhite"])).await;
     let ion = hall.program("Ion", "board:play", "").await;
     ion.posts(&format!("/api/challenge/{id}/accept"), 200).await;
     let mut events = ana.stream("/api/stream/event").await;
@@ -68,8 +61,7 @@ async fn a_withdrawn_token_ends_its_streams_and_opens_nothing_more() {
 
 #[tokio::test(start_paused = true)]
 async fn ten_streams_on_one_token_leave_the_newest() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     let ion = hall.program("Ion", "board:play,challenge:write", "").await;
     let mut streams = Vec::new();
@@ -88,21 +80,13 @@ async fn ten_streams_on_one_token_leave_the_newest() {
 
 #[tokio::test(start_paused = true)]
 async fn client_that_answers_every_event_gets_clear_refusals() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
-    let made = hall.open_challenge().await;
+    let made = hall.open_challenge("clock.limit=300").await;
     let id = made["id"].as_str().expect("an id");
     for (player, seat) in [(&ana, "urlWhite"), (&ion, "urlBlack")] {
-        let link = made[seat].as_str().expect("a link");
-        assert_eq!(
-            player
-                .form("/api/seat", &format!("link={link}"))
-                .await
-                .status,
-            200
-        );
+        player.sits(&path_of(&made[seat])).await;
     }
     let _white = ana.stream(&format!("/api/board/game/stream/{id}")).await;
     let mut black = ion.stream(&format!("/api/board/game/stream/{id}")).await;
@@ -128,8 +112,7 @@ async fn client_that_answers_every_event_gets_clear_refusals() {
 
 #[tokio::test(start_paused = true)]
 async fn bodies_of_ten_megabytes_get_an_answer() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play,challenge:write", "").await;
     for path in [
         "/api/token/test",
@@ -151,8 +134,7 @@ async fn bodies_of_ten_megabytes_get_an_answer() {
 
 #[tokio::test(start_paused = true)]
 async fn a_token_does_what_its_scopes_say_and_no_more() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let reader = hall.program("Reader", "challenge:read", "").await;
     for path in [
         "/api/board/seek",
@@ -192,22 +174,14 @@ async fn a_token_does_what_its_scopes_say_and_no_more() {
 
 #[tokio::test(start_paused = true)]
 async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play", "").await;
     let chief = hall.program("Chief", "board:play", "").await;
-    let made = hall.open_challenge().await;
+    let made = hall.open_challenge("clock.limit=300").await;
     let id = made["id"].as_str().expect("an id");
-    let link = |seat: &str| made[seat].as_str().expect("a link").to_owned();
-    assert_eq!(
-        ana.form("/api/seat", &format!("link={}", link("urlWhite")))
-            .await
-            .status,
-        200
-    );
-    let sat = chief
-        .form("/api/seat", &format!("link={}", link("arbiterUrl")))
-        .await;
+    ana.sits(&path_of(&made["urlWhite"])).await;
+    let arbiter = path_of(&made["arbiterUrl"]);
+    let sat = chief.form("/api/seat", &format!("link={arbiter}")).await;
     assert_eq!(sat.json()["seat"], "arbiter");
     // Another token of the same account, which may only read, does nothing of it.
     let reader = hall
@@ -244,15 +218,9 @@ async fn a_link_that_the_arbiter_withdraws_ends_the_programs_seat() {
         "{}",
         acted.body
     );
-    let arbiter = link("arbiterUrl");
-    let arbiter = &arbiter[arbiter.find("/t/").expect("a seat")..];
+    let links = format!("{arbiter}/links");
     let done = hall
-        .send(
-            "POST",
-            &format!("{arbiter}/links"),
-            FORM,
-            "seat=white&do=withdraw",
-        )
+        .send("POST", &links, FORM, "seat=white&do=withdraw")
         .await;
     assert_eq!(done.status, 200);
     while game.next().await.is_some() {}

@@ -5,7 +5,7 @@ use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
 use crate::{
-    client::{Program, Stream, TestHall},
+    client::{Program, Stream, TestHall, has},
     clients::two,
 };
 
@@ -34,7 +34,6 @@ async fn game(players: &mut [(Program<'_>, Stream); 2], limit: u64) -> String {
     id
 }
 
-/// The bot's own stream of a game.
 async fn board(bot: &Program<'_>, id: &str) -> (Stream, Value) {
     let mut stream = bot.stream(&format!("/api/bot/game/stream/{id}")).await;
     let full = stream.next().await.expect("a first line");
@@ -51,8 +50,7 @@ async fn moves(bot: &Program<'_>, id: &str, uci: &str) -> (u16, String) {
 
 #[tokio::test(start_paused = true)]
 async fn programs_find_each_other_by_the_list_of_those_that_are_online() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, BOTS).await;
     hall.program("Away", BOT, "&bot=true").await;
     let listed = hall.get("/api/bot/online?nb=512").await.body;
@@ -112,10 +110,7 @@ async fn both_bots_continue_after_the_hall_restarts() {
     let [white, black] = tokens.map(|token| hall.known(token));
     let mut events = white.stream("/api/stream/event").await;
     let on = events.until("gameStart").await;
-    assert_eq!(
-        (&on["game"]["id"], &on["game"]["isMyTurn"]),
-        (&json!(id), &json!(true))
-    );
+    has(&on["game"], &json!({ "id": id, "isMyTurn": true }));
     let playing = white.get("/api/account/playing").await.json();
     assert_eq!(playing["nowPlaying"][0]["gameId"], id);
     assert_eq!(playing["nowPlaying"][0]["opponent"]["username"], "BotLi");
@@ -141,8 +136,7 @@ async fn both_bots_continue_after_the_hall_restarts() {
 
 #[tokio::test(start_paused = true)]
 async fn flag_fall_is_sent_to_both_bots_and_both_say_goodbye() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 3).await;
     let [(white, one), (black, other)] = &mut players;
@@ -188,8 +182,7 @@ async fn flag_fall_is_sent_to_both_bots_and_both_say_goodbye() {
 /// `gameFull` and stops at any answer that is no JSON.
 #[tokio::test(start_paused = true)]
 async fn responses_that_would_stop_the_bots_are_never_sent() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;
@@ -228,8 +221,7 @@ async fn responses_that_would_stop_the_bots_are_never_sent() {
 /// (5.2.3), and then the move is made.
 #[tokio::test(start_paused = true)]
 async fn a_draw_is_agreed_to_with_a_move_and_the_move_made_where_it_is_none() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, BOTS).await;
     let id = game(&mut players, 300).await;
     let [(white, _), (black, _)] = &players;

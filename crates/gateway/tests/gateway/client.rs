@@ -11,10 +11,10 @@ use tokio::{
     time::timeout,
 };
 
-/// A hall with its gateway.
 pub(crate) struct TestHall {
     hall: rokada_testkit::TestHall,
-    /// Its description of the API.
+    /// The disk that ends with the hall, if no test opens another on it.
+    _disk: Option<Disk>,
     pub(crate) description: Arc<Value>,
 }
 
@@ -27,12 +27,20 @@ impl Deref for TestHall {
 }
 
 impl TestHall {
-    /// Opens one in memory.
+    /// Opens one in memory on a disk of its own.
+    pub(crate) async fn memory() -> Self {
+        let disk = Disk::new();
+        let hall = Self::open(&disk).await;
+        Self {
+            _disk: Some(disk),
+            ..hall
+        }
+    }
+
     pub(crate) async fn open(disk: &Disk) -> Self {
         Self::open_with(disk, |_| {}).await
     }
 
-    /// Opens one in memory with another configuration.
     pub(crate) async fn open_with(disk: &Disk, change: impl FnOnce(&mut Config)) -> Self {
         Self::run(rokada_testkit::TestHall::prepare(disk, change).await).await
     }
@@ -42,7 +50,6 @@ impl TestHall {
         Self::listen_with(folder, |_| {}).await
     }
 
-    /// The same with another configuration.
     pub(crate) async fn listen_with(folder: &Path, change: impl FnOnce(&mut Config)) -> Self {
         Self::run(rokada_testkit::TestHall::prepare_to_listen(folder, change).await).await
     }
@@ -52,14 +59,17 @@ impl TestHall {
         hall.add(programs);
         let hall = rokada_testkit::TestHall::run((hall, address));
         let description = Arc::new(hall.get("/api/openapi.json").await.json());
-        Self { hall, description }
+        Self {
+            hall,
+            _disk: None,
+            description,
+        }
     }
 
     pub(crate) async fn close(self) {
         self.hall.close().await;
     }
 
-    /// Holds a value to a shape of the description.
     pub(crate) fn hold(&self, shape: &str, value: &Value) {
         hold(&self.description, shape, value);
     }
@@ -74,12 +84,22 @@ impl TestHall {
         }
     }
 
-    /// An open challenge of five minutes, as the response describes it.
-    pub(crate) async fn open_challenge(&self) -> Value {
-        let path = "/api/challenge/open";
-        self.send("POST", path, FORM, "clock.limit=300")
-            .await
-            .json()
+    /// An open challenge, as the response describes it.
+    pub(crate) async fn open_challenge(&self, terms: &str) -> Value {
+        let made = self.send("POST", "/api/challenge/open", FORM, terms).await;
+        assert_eq!(made.status, 200, "{}", made.body);
+        made.json()
+    }
+
+    /// The paths of the seats at a new table: White, Black, the arbiter.
+    pub(crate) async fn table(&self, terms: &str) -> [String; 3] {
+        let accepts = format!("{FORM}Accept: application/json\r\n");
+        let made = self.send("POST", "/games", &accepts, terms).await.json();
+        ["white", "black", "arbiter"].map(|seat| {
+            let seats = made["seats"].as_array().expect("seats");
+            let found = seats.iter().find(|it| it["seat"] == seat);
+            path_of(&found.expect("a seat")["link"])
+        })
     }
 
     /// The accounts of Ana and Ion, each with a token for everything that players do.
@@ -91,7 +111,6 @@ impl TestHall {
         ]
     }
 
-    /// Makes an account with a token.
     pub(crate) async fn program(&self, name: &str, scopes: &str, more: &str) -> Program<'_> {
         let scopes = scopes
             .split(',')
@@ -115,12 +134,10 @@ impl TestHall {
     }
 }
 
-/// A program with its token.
 pub(crate) struct Program<'a> {
     pub(crate) hall: &'a TestHall,
     pub(crate) name: String,
     pub(crate) token: String,
-    /// The address of the account's page.
     pub(crate) page: String,
 }
 
@@ -133,7 +150,6 @@ impl Program<'_> {
         self.hall.send("GET", path, &self.bearer(), "").await
     }
 
-    /// Posts nothing, as most requests do.
     pub(crate) async fn post(&self, path: &str) -> Answer {
         self.hall.send("POST", path, &self.bearer(), "").await
     }
@@ -154,7 +170,6 @@ impl Program<'_> {
         self.hall.send("POST", path, &headers, body).await
     }
 
-    /// Opens a stream.
     pub(crate) async fn stream(&self, path: &str) -> Stream {
         self.stream_by("GET", path, "", "").await
     }
@@ -193,6 +208,13 @@ impl Program<'_> {
         }
     }
 
+    /// Takes the seat of a link: the game.
+    pub(crate) async fn sits(&self, link: &str) -> String {
+        let sat = self.form("/api/seat", &format!("link={link}")).await;
+        assert_eq!(sat.status, 200, "{}", sat.body);
+        sat.json()["gameId"].as_str().expect("a game").to_owned()
+    }
+
     /// Challenges another program, who accepts: the game.
     pub(crate) async fn game_with(&self, other: &Program<'_>, terms: &str) -> String {
         let path = format!("/api/challenge/{}", other.name);
@@ -217,10 +239,22 @@ impl Program<'_> {
     }
 }
 
-/// A stream of lines.
+/// The path of a seat's link.
+pub(crate) fn path_of(link: &Value) -> String {
+    let link = link.as_str().expect("a link");
+    link[link.find("/t/").expect("a seat")..].to_owned()
+}
+
+/// Checks members of a value; `null` also means that it lacks the member.
+#[track_caller]
+pub(crate) fn has(value: &Value, members: &Value) {
+    for (name, member) in members.as_object().expect("an object") {
+        assert_eq!(&value[name], member, "{name} of {value}");
+    }
+}
+
 pub(crate) struct Stream {
     description: Arc<Value>,
-    /// The shape of its lines.
     shape: &'static str,
     pub(crate) head: String,
     from: BufReader<rokada_testkit::Stream>,
@@ -284,7 +318,6 @@ impl Stream {
         }
     }
 
-    /// The next state with so many moves.
     pub(crate) async fn state(&mut self, moves: usize) -> Value {
         loop {
             let said = self.until("gameState").await;

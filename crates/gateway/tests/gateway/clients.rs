@@ -1,9 +1,9 @@
 //! What the clients of the list really send and read, each row of it.
 
-use rokada_testkit::{Disk, FORM};
+use rokada_testkit::FORM;
 use serde_json::json;
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall, has};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -39,7 +39,7 @@ async fn game(players: &mut [(Program<'_>, Stream); 2], terms: &str) -> String {
     for (events, color) in [(one, "white"), (other, "black")] {
         let started = events.until("gameStart").await;
         let game = &started["game"];
-        assert_eq!((&game["gameId"], &game["id"]), (&json!(id), &json!(id)));
+        has(game, &json!({ "gameId": id, "id": id }));
         assert_eq!(game["color"], color);
         assert_eq!(game["compat"]["board"], true);
         assert_eq!(game["hasMoved"], false);
@@ -49,8 +49,7 @@ async fn game(players: &mut [(Program<'_>, Stream); 2], terms: &str) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_from_challenge_to_mate() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, PLAYERS).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":3"#).await;
     let [(white, one), (black, other)] = &mut players;
@@ -96,10 +95,7 @@ async fn a_game_from_challenge_to_mate() {
     for stream in [&mut board, &mut bot] {
         let last = stream.state(4).await;
         assert_eq!(last["moves"], "f2f3 e7e5 g2g4 d8h4");
-        assert_eq!(
-            (&last["status"], &last["winner"]),
-            (&json!("mate"), &json!("black"))
-        );
+        has(&last, &json!({ "status": "mate", "winner": "black" }));
         assert_eq!(stream.next().await, None, "the stream ends with the game");
     }
     for events in [one, other] {
@@ -118,16 +114,12 @@ async fn a_game_from_challenge_to_mate() {
 /// lichess-bot, as it starts: the token as a bare body, its profile, who is online, what is on.
 #[tokio::test(start_paused = true)]
 async fn lichess_bot_starts_and_answers_challenges() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let bot = hall.program("Engine", "bot:play", "").await;
     // requests sends a body that is a text without saying what it is.
     let tested = hall.send("POST", "/api/token/test", "", &bot.token).await;
     let about = &tested.json()[&bot.token];
-    assert_eq!(
-        (&about["userId"], &about["scopes"]),
-        (&json!("engine"), &json!("bot:play"))
-    );
+    has(about, &json!({ "userId": "engine", "scopes": "bot:play" }));
     let two = format!("{},nonsense", bot.token);
     assert!(hall.send("POST", "/api/token/test", "", &two).await.json()["nonsense"].is_null());
     let profile = bot.get("/api/account").await.json();
@@ -138,17 +130,14 @@ async fn lichess_bot_starts_and_answers_challenges() {
         r#"{"ok":true}"#
     );
     let profile = bot.get("/api/account").await.json();
-    assert_eq!(
-        (&profile["username"], &profile["id"], &profile["title"]),
-        (&json!("Engine"), &json!("engine"), &json!("BOT"))
+    has(
+        &profile,
+        &json!({ "username": "Engine", "id": "engine", "title": "BOT" }),
     );
     assert!(profile["perfs"]["blitz"]["games"].is_number());
     let mut events = bot.stream("/api/stream/event").await;
     let online = hall.get("/api/users/status?ids=engine").await.json();
-    assert_eq!(
-        (&online[0]["id"], &online[0]["online"]),
-        (&json!("engine"), &json!(true))
-    );
+    has(&online[0], &json!({ "id": "engine", "online": true }));
     let bots = hall.get("/api/bot/online?nb=50").await;
     assert!(
         bots.body.lines().any(|line| line.contains("\"engine\"")),
@@ -209,8 +198,7 @@ async fn lichess_bot_starts_and_answers_challenges() {
 /// A game as `lichess-bot` and `BotLi` play it: chat as a form, offers in the query, `draw/1`.
 #[tokio::test(start_paused = true)]
 async fn bots_play_talk_and_offer_as_they_do() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let mut players = two(&hall, PLAYERS).await;
     let id = game(&mut players, r#","clock.limit":300,"clock.increment":0"#).await;
     let [(white, _), (black, _)] = &players;
@@ -234,9 +222,9 @@ async fn bots_play_talk_and_offer_as_they_do() {
             break line;
         }
     };
-    assert_eq!(
-        (&heard["username"], &heard["text"]),
-        (&json!("RandomBot"), &json!("Hi! I am a bot"))
+    has(
+        &heard,
+        &json!({ "username": "RandomBot", "text": "Hi! I am a bot" }),
     );
     let said = white
         .json(&at("chat"), r#"{"room":"spectator","text":"watch"}"#)
@@ -273,10 +261,7 @@ async fn bots_play_talk_and_offer_as_they_do() {
     assert_eq!(white.post(&at("draw/1")).await.status, 200);
     assert_eq!(black.post(&at("draw/true")).await.status, 200);
     let over = one.over().await;
-    assert_eq!(
-        (&over["status"], &over["winner"]),
-        (&json!("draw"), &json!(null))
-    );
+    has(&over, &json!({ "status": "draw", "winner": null }));
     assert_eq!(white.post(&at("resign")).await.status, 400);
     hall.close().await;
 }
@@ -284,8 +269,7 @@ async fn bots_play_talk_and_offer_as_they_do() {
 /// `BotLi` keeps its challenge alive by the stream of the answer, and reads how it ended.
 #[tokio::test(start_paused = true)]
 async fn a_challenge_is_kept_alive_by_its_stream() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [(ana, _), (bot, mut events)] = two(&hall, PLAYERS).await;
     let body = "rated=false&clock.limit=180&clock.increment=2&color=black&variant=chess960&keepAliveStream=true";
     let mut kept = ana

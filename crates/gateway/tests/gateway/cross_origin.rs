@@ -1,7 +1,7 @@
 //! Pages of other sites, which play by a token as api-demo does: what a browser asks before them,
 //! their forms in parts, and what they are not let do.
 
-use rokada_testkit::{Disk, FORM};
+use rokada_testkit::FORM;
 use serde_json::json;
 
 use crate::client::TestHall;
@@ -13,8 +13,7 @@ const MAY_READ: &str = "access-control-allow-origin: *";
 
 #[tokio::test(start_paused = true)]
 async fn a_page_of_another_site_plays_by_its_token() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play", "").await;
     let ion = hall.program("Ion", "board:play", "").await;
     let asks = format!(
@@ -93,8 +92,7 @@ async fn a_page_of_another_site_plays_by_its_token() {
 
 #[tokio::test(start_paused = true)]
 async fn page_of_another_site_does_nothing_without_a_valid_token() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let ana = hall.program("Ana", "board:play", "").await;
     let unknown = format!("{ELSEWHERE}Authorization: Bearer unknown\r\n");
     let known = format!("{ELSEWHERE}{}", ana.bearer());
@@ -131,7 +129,6 @@ async fn page_of_another_site_does_nothing_without_a_valid_token() {
     hall.close().await;
 }
 
-/// The way back to the page that asks.
 fn link_back(page: &str) -> String {
     let at = page
         .find("href=\"https://demo.example.org/")
@@ -144,8 +141,7 @@ fn link_back(page: &str) -> String {
 /// code for the token.
 #[tokio::test(start_paused = true)]
 async fn a_page_of_another_site_is_given_its_token_by_its_reader() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     // The secret and its SHA-256 are the example of RFC 7636.
     let asks = "response_type=code&client_id=demo&redirect_uri=https%3A%2F%2Fdemo.example.org%2F&scope=board%3Aplay\
         &code_challenge_method=S256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&state=x%261";

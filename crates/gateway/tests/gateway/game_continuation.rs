@@ -1,30 +1,11 @@
 //! Games that continue from a position that no legal move reaches. An illegal move that was not
 //! corrected is never sent; the game is sent again from the position after it.
 
-use rokada_testkit::{Disk, FORM};
 use serde_json::{Value, json};
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall, has};
 
-/// The links of a table over the board, as their paths: White, Black, the arbiter.
-async fn table(hall: &TestHall, terms: &str) -> [String; 3] {
-    let accepts = format!("{FORM}Accept: application/json\r\n");
-    let form = format!("white=Ana&black=Bot&time=15m&regime=over+the+board&{terms}");
-    let made = hall.send("POST", "/games", &accepts, &form).await.json();
-    ["white", "black", "arbiter"].map(|seat| {
-        let seats = made["seats"].as_array().expect("seats");
-        let found = seats.iter().find(|it| it["seat"] == seat);
-        let link = found.expect("a seat")["link"].as_str().expect("a link");
-        link[link.find("/t/").expect("a seat")..].to_owned()
-    })
-}
-
-/// A program takes a seat; the name of its game.
-async fn sits(program: &Program<'_>, path: &str) -> String {
-    let sat = program.form("/api/seat", &format!("link={path}")).await;
-    let id = sat.json()["gameId"].as_str().map(str::to_owned);
-    id.unwrap_or_else(|| panic!("{}", sat.body))
-}
+const TERMS: &str = "white=Ana&black=Bot&time=15m&regime=over+the+board";
 
 /// The program's own hands make a move, legal or not, and press.
 async fn acts(program: &Program<'_>, id: &str, acts: &[&str]) {
@@ -61,11 +42,10 @@ const AFTER_G6: &str = "rnbqkb1r/pppppppp/6n1/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -
 /// Without supervision the reply lets it stand (A.5.2).
 #[tokio::test(start_paused = true)]
 async fn own_illegal_move_is_final_after_the_reply_and_the_game_goes_on() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let bot = hall.program("Bot", "board:play", "").await;
-    let [white, black, _] = table(&hall, "supervision=basic").await;
-    let id = sits(&bot, &black).await;
+    let [white, black, _] = hall.table(&format!("{TERMS}&supervision=basic")).await;
+    let id = bot.sits(&black).await;
     hall.acts(&white, &["arrive"]).await;
     let path = format!("/api/board/game/stream/{id}");
     let mut stream = bot.stream(&path).await;
@@ -92,13 +72,9 @@ async fn own_illegal_move_is_final_after_the_reply_and_the_game_goes_on() {
     again.state(4).await;
     hall.acts(&white, &["resign"]).await;
     let last = again.state(5).await;
-    assert_eq!(
-        (&last["status"], &last["winner"], &last["moves"]),
-        (
-            &json!("resign"),
-            &json!("black"),
-            &json!("d2d4 g6e5 d4e5 e7e6")
-        )
+    has(
+        &last,
+        &json!({ "status": "resign", "winner": "black", "moves": "d2d4 g6e5 d4e5 e7e6" }),
     );
     hall.close().await;
 }
@@ -107,10 +83,9 @@ async fn own_illegal_move_is_final_after_the_reply_and_the_game_goes_on() {
 /// it is too late to claim (A.5.2).
 #[tokio::test(start_paused = true)]
 async fn game_goes_on_from_an_illegal_move_that_can_no_longer_be_claimed() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let bot = hall.program("Bot", "board:play", "").await;
-    let [white, black, _] = table(&hall, "supervision=basic").await;
+    let [white, black, _] = hall.table(&format!("{TERMS}&supervision=basic")).await;
     for path in [&white, &black] {
         hall.acts(path, &["arrive"]).await;
     }
@@ -118,7 +93,7 @@ async fn game_goes_on_from_an_illegal_move_that_can_no_longer_be_claimed() {
     hall.acts(&black, &["lift e7", "place e5", "press"]).await;
     hall.acts(&white, &["lift f4", "take off e5", "place e5", "press"])
         .await;
-    let id = sits(&bot, &black).await;
+    let id = bot.sits(&black).await;
     let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
     let fen = "rnbqkbnr/pppppppp/8/8/5B2/8/PPPPPPPP/RNBQK1NR b KQkq - 1 1";
     until_moves_from(&mut stream, fen, "e7e5 f4e5").await;
@@ -133,11 +108,10 @@ async fn game_goes_on_from_an_illegal_move_that_can_no_longer_be_claimed() {
 /// game that was sent from the position after it is sent again from the position before it.
 #[tokio::test(start_paused = true)]
 async fn illegal_move_found_later_restores_the_moves_before_it() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let bot = hall.program("Bot", "board:play", "").await;
-    let [white, black, arbiter] = table(&hall, "arbiter=human").await;
-    let id = sits(&bot, &black).await;
+    let [white, black, arbiter] = hall.table(&format!("{TERMS}&arbiter=human")).await;
+    let id = bot.sits(&black).await;
     hall.acts(&white, &["arrive"]).await;
     let mut stream = bot.stream(&format!("/api/board/game/stream/{id}")).await;
     hall.acts(&arbiter, &["start"]).await;

@@ -5,7 +5,7 @@
 use rokada_testkit::{Disk, FORM, put_engine};
 use serde_json::{Value, json};
 
-use crate::client::TestHall;
+use crate::client::{TestHall, has, path_of};
 
 const PLAY: &str = "board:play,bot:play,challenge:read,challenge:write";
 
@@ -21,20 +21,18 @@ fn text(value: &Value) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn white_moves_before_anybody_has_opened_a_stream() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
     let id = ana.game_with(&ion, "color=white&clock.limit=300").await;
     ana.plays(&id, "e2e4").await;
     ion.plays(&id, "e7e5").await;
     // The seats of an open challenge, one by its link and one by its name.
-    let made = hall.open_challenge().await;
+    let made = hall.open_challenge("clock.limit=300").await;
     let mut hers = ana.stream("/api/stream/event").await;
     assert_eq!(hers.until("gameStart").await["game"]["gameId"], id);
     let open = text(&made["id"]);
-    let link = text(&made["urlWhite"]);
-    let sat = ana.form("/api/seat", &format!("link={link}")).await;
-    assert_eq!(sat.json()["gameId"], open, "{}", sat.body);
+    let link = path_of(&made["urlWhite"]);
+    assert_eq!(ana.sits(&link).await, open);
     // It has not begun, so nothing says so, and a move may be tried again.
     let early = ana.post(&format!("/api/board/game/{open}/move/e2e4")).await;
     assert_eq!(early.status, 503, "{}", early.body);
@@ -49,8 +47,7 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
     assert_eq!(begins["game"]["hasMoved"], false);
     ana.plays(&open, "e2e4").await;
     // A client that receives `gameStart` twice plays the game twice.
-    let again = ana.form("/api/seat", &format!("link={link}")).await;
-    assert_eq!(again.status, 200, "{}", again.body);
+    ana.sits(&link).await;
     ana.posts(&format!("/api/board/game/{open}/resign"), 200)
         .await;
     let next = hers.next().await.expect("something happens");
@@ -60,8 +57,7 @@ async fn white_moves_before_anybody_has_opened_a_stream() {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_without_time_from_a_start_of_chess960() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
     let start = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1";
     let fen = start.replace(' ', "+");
@@ -105,8 +101,7 @@ async fn a_game_without_time_from_a_start_of_chess960() {
 
 #[tokio::test(start_paused = true)]
 async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_again() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
     let id = ana.game_with(&ion, "color=white&clock.limit=300").await;
     let at = |rest: &str| format!("/api/bot/game/{id}/{rest}");
@@ -117,9 +112,9 @@ async fn claims_are_made_where_they_are_right_and_a_refused_move_shows_the_game_
     board.state(2).await;
     assert_eq!(ana.post(&at("move/a1a5")).await.status, 400);
     let again = board.until("gameState").await;
-    assert_eq!(
-        (&again["moves"], &again["status"]),
-        (&json!("g1f3 g8f6"), &json!("started"))
+    has(
+        &again,
+        &json!({ "moves": "g1f3 g8f6", "status": "started" }),
     );
     // Neither is right yet, and a wrong claim would cost her two minutes (9.5.3).
     for claim in ["claim-draw", "claim-victory"] {
@@ -183,31 +178,16 @@ async fn rate_limit_of_the_challenger_is_no_429_for_the_acceptor() {
 /// flag for the program (6.8). Two links of one table are one game.
 #[tokio::test(start_paused = true)]
 async fn a_flag_is_claimed_where_a_human_arbiter_need_not_see_it() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
-    let accepts = format!("{FORM}Accept: application/json\r\n");
     let form = "white=Ana&black=Ion&time=2s&regime=guarded&arbiter=human";
-    let made = hall.send("POST", "/games", &accepts, form).await;
-    let made = made.json();
-    let link = |seat: &str| {
-        let seats = made["seats"].as_array().expect("seats");
-        let found = seats.iter().find(|it| it["seat"] == seat);
-        text(&found.expect("a seat")["link"])
-    };
+    let [white, black, _] = hall.table(form).await;
     let mut hers = ana.stream("/api/stream/event").await;
-    let mut ids = Vec::new();
-    for (player, seat) in [(&ana, "white"), (&ion, "black")] {
-        let sat = player
-            .form("/api/seat", &format!("link={}", link(seat)))
-            .await;
-        assert_eq!(sat.json()["seat"], seat, "{}", sat.body);
-        ids.push(text(&sat.json()["gameId"]));
-    }
-    assert_eq!(ids[0], ids[1]);
+    let id = ana.sits(&white).await;
+    assert_eq!(ion.sits(&black).await, id);
     let begins = hers.until("gameStart").await;
-    assert_eq!(begins["game"]["gameId"], ids[0]);
-    ana.plays(&ids[0], "e2e4").await;
+    has(&begins["game"], &json!({ "gameId": id, "color": "white" }));
+    ana.plays(&id, "e2e4").await;
     let over = hers.until("gameFinish").await;
     assert_eq!(
         (&over["game"]["status"]["name"], &over["game"]["winner"]),
@@ -247,20 +227,11 @@ mod slow {
             let made = made.json();
             hall.hold("info", &made);
             let id = text(&made["id"]);
-            assert_eq!(
-                (&made["source"], &made["color"]),
-                (&json!("ai"), &json!(color))
-            );
+            has(&made, &json!({ "source": "ai", "color": color }));
             let begins = events.until("gameStart").await;
             let game = &begins["game"];
-            assert_eq!(
-                (&game["gameId"], &game["hasMoved"]),
-                (&json!(id), &json!(false))
-            );
-            assert_eq!(
-                (&game["opponent"]["id"], &game["opponent"]["ai"]),
-                (&json!(null), &json!(3))
-            );
+            has(game, &json!({ "gameId": id, "hasMoved": false }));
+            has(&game["opponent"], &json!({ "id": null, "ai": 3 }));
             assert_eq!(game["opponent"]["username"], "Stockfish level 3");
             let mut board = ana.stream(&format!("/api/board/game/stream/{id}")).await;
             let full = board.next().await.expect("gameFull");

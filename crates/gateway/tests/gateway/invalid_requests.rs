@@ -1,9 +1,9 @@
 //! Nonsense in a game that is on: each gets a clear answer, and the game goes on as it was.
 
-use rokada_testkit::Disk;
+use rokada_testkit::Answer;
 use serde_json::json;
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall, has};
 
 /// A game of two programs; White has the move.
 async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {
@@ -24,59 +24,37 @@ async fn game(hall: &TestHall) -> (Program<'_>, Program<'_>, String) {
     (white, black, id)
 }
 
+#[track_caller]
+fn is_refused(answer: &Answer, what: &str) {
+    let is_client_error = (400..500).contains(&answer.status);
+    assert!(
+        is_client_error && answer.json()["error"].is_string(),
+        "{what}: {} {}",
+        answer.status,
+        answer.body
+    );
+}
+
 #[tokio::test(start_paused = true)]
 async fn moves_that_are_none_get_an_answer_and_change_nothing() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let (white, black, id) = game(&hall).await;
     let mut stream = black.stream(&format!("/api/bot/game/stream/{id}")).await;
     stream.next().await.expect("gameFull");
     let long = "e2e4".repeat(2_000);
-    for uci in [
-        "xyz",
-        "e2",
-        "e2e",
-        "e2e9",
-        "i2i4",
-        "e2e5",
-        "e2e4q",
-        "e7e8k",
-        "0000",
-        "@@@@",
-        "e2-e4",
-        "e4",
-        "Nf3",
-        "O-O",
-        "null",
-        "-",
-        "%20",
-        "%00",
-        "%0Ae2e4",
-        "e2e4%0D%0Aresign",
-        "e2e4;resign",
-        "%F0%9F%91%BB",
-        "%C3%A92e4",
-        "%FF",
-        "..",
-        "%2e%2e%2fresign",
-        "e7e5",
-        &long,
-    ] {
+    #[rustfmt::skip]
+    let moves = [
+        "xyz", "e2", "e2e", "e2e9", "i2i4", "e2e5", "e2e4q", "e7e8k", "0000", "@@@@", "e2-e4",
+        "e4", "Nf3", "O-O", "null", "-", "%20", "%00", "%0Ae2e4", "e2e4%0D%0Aresign",
+        "e2e4;resign", "%F0%9F%91%BB", "%C3%A92e4", "%FF", "..", "%2e%2e%2fresign", "e7e5", &long,
+    ];
+    for uci in moves {
         for seat in ["board", "bot"] {
             let answer = white
                 .post(&format!("/api/{seat}/game/{id}/move/{uci}"))
                 .await;
             let shown: String = uci.chars().take(20).collect();
-            assert!(
-                (400..500).contains(&answer.status),
-                "{shown}: {}",
-                answer.body
-            );
-            assert!(
-                answer.json()["error"].is_string(),
-                "{shown}: {}",
-                answer.body
-            );
+            is_refused(&answer, &shown);
             assert!(
                 answer.body.len() < 300,
                 "{shown}: what was sent is not sent back whole"
@@ -89,17 +67,13 @@ async fn moves_that_are_none_get_an_answer_and_change_nothing() {
         assert_eq!(white.post(&path).await.body, r#"{"ok":true}"#, "{offering}");
     }
     let state = stream.state(1).await;
-    assert_eq!(
-        (&state["moves"], &state["wdraw"]),
-        (&json!("e2e4"), &json!(null))
-    );
+    has(&state, &json!({ "moves": "e2e4", "wdraw": null }));
     hall.close().await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn fields_that_are_none_get_an_answer_and_change_nothing() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let (white, black, id) = game(&hall).await;
     for what in [
         "draw/perhaps",
@@ -110,16 +84,7 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
         "claim/threefold?move=xx",
     ] {
         let answer = white.post(&format!("/api/board/game/{id}/{what}")).await;
-        assert!(
-            (400..500).contains(&answer.status),
-            "{what}: {}",
-            answer.body
-        );
-        assert!(
-            answer.json()["error"].is_string(),
-            "{what}: {}",
-            answer.body
-        );
+        is_refused(&answer, what);
     }
     let at = |rest: &str| format!("/api/board/game/{id}/{rest}");
     #[rustfmt::skip]
@@ -146,13 +111,7 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
     ];
     for (path, body) in rows {
         let answer = white.json(&path, body).await;
-        assert!(
-            (400..500).contains(&answer.status),
-            "{path} {body}: {} {}",
-            answer.status,
-            answer.body
-        );
-        assert!(answer.json()["error"].is_string(), "{path} {body}");
+        is_refused(&answer, &format!("{path} {body}"));
     }
     white.plays(&id, "e2e4").await;
     black.plays(&id, "e7e5").await;
@@ -164,8 +123,7 @@ async fn fields_that_are_none_get_an_answer_and_change_nothing() {
 /// Ten streams of one game by one token get the same lines, and the newest gets the end.
 #[tokio::test(start_paused = true)]
 async fn ten_streams_of_a_game_on_one_token_get_the_same_lines() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let (white, black, id) = game(&hall).await;
     let path = format!("/api/bot/game/stream/{id}");
     let mut streams: Vec<Stream> = Vec::new();

@@ -1,6 +1,6 @@
 //! Holds what the hall says to its own description.
 
-use rokada_testkit::{Answer, Disk, FORM, JSON};
+use rokada_testkit::{Answer, FORM, JSON};
 use serde_json::Value;
 
 use crate::client::{Program, TestHall};
@@ -19,7 +19,6 @@ fn check(description: &Value, shape: &Value, value: &Value, place: &str) {
     }
 }
 
-/// What of a value does not fit its shape.
 fn fault(description: &Value, shape: &Value, value: &Value, place: &str) -> Option<String> {
     if let Some(name) = shape["$ref"].as_str() {
         let name = name.rsplit('/').next()?;
@@ -89,13 +88,11 @@ fn fault(description: &Value, shape: &Value, value: &Value, place: &str) -> Opti
     })
 }
 
-/// What fills the places of an address.
 struct Places<'a> {
     white: &'a Program<'a>,
     black: &'a Program<'a>,
     /// A challenge that White has sent to Black.
     challenge: String,
-    /// A game of both.
     game: String,
     /// The secret of the arbiter's seat at a table of the hall.
     seat: String,
@@ -107,7 +104,6 @@ struct Organised {
     /// The arbiter's key of each.
     room: String,
     tournament: String,
-    /// The tournament's number.
     id: String,
 }
 
@@ -160,13 +156,8 @@ impl Places<'_> {
         let accepted = black.post(&format!("/api/challenge/{game}/accept")).await;
         assert_eq!(accepted.status, 200, "{}", accepted.body);
         let challenge = challenge(white, black).await;
-        let accepts = format!("{FORM}Accept: application/json\r\n");
-        let table = white.hall.send("POST", "/games", &accepts, "time=5m").await;
-        let table = table.json();
-        let seats = table["seats"].as_array().expect("seats");
-        let arbiter = seats.iter().find(|it| it["seat"] == "arbiter");
-        let link = arbiter.expect("a seat")["link"].as_str().expect("a link");
-        let seat = link.rsplit('/').next().expect("a secret").to_owned();
+        let [_, _, arbiter] = white.hall.table("time=5m").await;
+        let seat = arbiter["/t/".len()..].to_owned();
         Places {
             white,
             black,
@@ -177,7 +168,6 @@ impl Places<'_> {
         }
     }
 
-    /// The address as it is sent.
     fn address(&self, path: &str, operation: &Value) -> String {
         let of_challenge = path.starts_with("/api/challenge/");
         let id = match (of_challenge, path.contains("start-clocks")) {
@@ -251,8 +241,7 @@ const REFUSED: &[(&str, &str)] = &[
 /// Every request of the description, with its example, is answered in the shape that it tells.
 #[tokio::test(start_paused = true)]
 async fn every_example_is_answered_as_it_is_described() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let scopes = "board:play,bot:play,challenge:read,challenge:write";
     let white = hall.program("Ana", scopes, "").await;
     let black = hall.program("RandomBot", scopes, "&bot=true").await;

@@ -1,9 +1,18 @@
 //! Programs where moves are made by hands, against a person at a page.
 
-use rokada_testkit::{Disk, FORM};
-use serde_json::{Value, json};
+use rokada_testkit::Disk;
+use serde_json::json;
 
-use crate::client::{Program, Stream, TestHall};
+use crate::client::{Program, Stream, TestHall, path_of};
+
+/// White castles on the king's side.
+const BY_BOTH_HANDS: [&str; 5] = [
+    "lift e1 with both hands",
+    "lift h1 with both hands",
+    "place g1 with both hands",
+    "place f1 with both hands",
+    "press",
+];
 
 /// An open challenge over the board; Black is a program and White a page. The name of the game, and
 /// White's path.
@@ -13,23 +22,11 @@ async fn against_a_page<'a>(
 ) -> (String, String, Program<'a>, Stream) {
     let bot = hall.program("Bot", "bot:play", "&bot=true").await;
     let made = hall
-        .send(
-            "POST",
-            "/api/challenge/open",
-            FORM,
-            &format!("regime=over+the+board{terms}"),
-        )
+        .open_challenge(&format!("regime=over+the+board{terms}"))
         .await;
-    assert_eq!(made.status, 200, "{}", made.body);
-    let made = made.json();
     let id = made["id"].as_str().expect("an id").to_owned();
-    let path = |link: &Value| {
-        let link = link.as_str().expect("a link");
-        link[link.find("/t/").expect("a seat")..].to_owned()
-    };
-    let (white, black) = (path(&made["urlWhite"]), path(&made["urlBlack"]));
-    let sat = bot.form("/api/seat", &format!("link={black}")).await;
-    assert_eq!(sat.json()["gameId"], id, "{}", sat.body);
+    let (white, black) = (path_of(&made["urlWhite"]), path_of(&made["urlBlack"]));
+    assert_eq!(bot.sits(&black).await, id);
     hall.acts(&white, &["arrive"]).await;
     let mut stream = bot.stream(&format!("/api/bot/game/stream/{id}")).await;
     let full = stream.next().await.expect("gameFull");
@@ -39,8 +36,7 @@ async fn against_a_page<'a>(
 
 #[tokio::test(start_paused = true)]
 async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let (id, white, bot, mut stream) =
         against_a_page(&hall, "&clock.limit=300&clock.increment=0").await;
     hall.acts(&white, &["lift e2", "place e4", "press"]).await;
@@ -92,8 +88,7 @@ async fn an_illegal_move_of_a_page_is_claimed_penalised_and_played_on() {
 
 #[tokio::test(start_paused = true)]
 async fn a_press_without_a_move_and_both_hands_are_claimed() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let start = "&fen=r3k3/8/8/8/8/8/8/R3K2R+w+KQq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
     hall.acts(&white, &["press"]).await;
@@ -107,26 +102,8 @@ async fn a_press_without_a_move_and_both_hands_are_claimed() {
         }
     };
     assert_eq!(ruled["username"], "arbiter");
-    hall.acts(
-        &white,
-        &["lift h1 with both hands", "lift e1 with both hands"],
-    )
-    .await;
-    hall.acts(
-        &white,
-        &[
-            "place g1 with both hands",
-            "place f1 with both hands",
-            "press",
-        ],
-    )
-    .await;
-    let last = loop {
-        let said = stream.next().await.expect("a result");
-        if said["status"].is_string() && said["status"] != "started" {
-            break said;
-        }
-    };
+    hall.acts(&white, &BY_BOTH_HANDS).await;
+    let last = stream.over().await;
     assert_eq!(
         last["winner"], "black",
         "the second illegal move loses (7.5.4, 7.5.5)"
@@ -137,8 +114,7 @@ async fn a_press_without_a_move_and_both_hands_are_claimed() {
 
 #[tokio::test(start_paused = true)]
 async fn castling_promotion_and_en_passant_are_made_by_hands() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let start = "&fen=r3k2r/6P1/8/8/5p2/8/4P3/R3K2R+w+KQkq+-+0+1&clock.limit=300&clock.increment=0";
     let (id, white, bot, mut stream) = against_a_page(&hall, start).await;
     hall.acts(&white, &["lift e2", "place e4", "press"]).await;
@@ -162,16 +138,10 @@ async fn castling_promotion_and_en_passant_are_made_by_hands() {
     let state = stream.state(5).await;
     assert_eq!(state["moves"], "e2e4 f4e3 e1g1 e8c8 g7h8q");
     let log = hall.get(&format!("{white}/game.case")).await.body;
+    #[rustfmt::skip]
     let hands = [
-        "lift f4",
-        "place e3",
-        "take off e4",
-        "press",
-        "lift e8",
-        "place c8",
-        "lift a8",
-        "place d8",
-        "press",
+        "lift f4", "place e3", "take off e4", "press", "lift e8", "place c8", "lift a8",
+        "place d8", "press",
     ];
     let done: Vec<&str> = log
         .lines()
@@ -191,30 +161,12 @@ async fn decided_claim_is_not_made_again() {
     let bot = hall.program("Bot", "board:play", "").await;
     let form = "white=Ana&black=Bot&time=15m&regime=over+the+board&arbiter=human&edition=2014\
         &start=r3k2r/p7/8/8/8/8/P7/R3K2R+w+KQkq+-+0+1";
-    let accepts = format!("{FORM}Accept: application/json\r\n");
-    let made = hall.send("POST", "/games", &accepts, form).await.json();
-    let [white, black, arbiter] = ["white", "black", "arbiter"].map(|seat| {
-        let mut seats = made["seats"].as_array().expect("seats").iter();
-        let seat = seats.find(|it| it["seat"] == seat).expect("a seat");
-        let link = seat["link"].as_str().expect("a link");
-        link[link.find("/t/").expect("a seat")..].to_owned()
-    });
-    let sat = bot.form("/api/seat", &format!("link={black}")).await.json();
-    let path = format!(
-        "/api/board/game/stream/{}",
-        sat["gameId"].as_str().expect("an id")
-    );
+    let [white, black, arbiter] = hall.table(form).await;
+    let path = format!("/api/board/game/stream/{}", bot.sits(&black).await);
     hall.acts(&white, &["arrive"]).await;
     hall.acts(&arbiter, &["start"]).await;
     let mut stream = bot.stream(&path).await;
-    let hands = [
-        "lift e1 with both hands",
-        "lift h1 with both hands",
-        "place g1 with both hands",
-        "place f1 with both hands",
-        "press",
-    ];
-    hall.acts(&white, &hands).await;
+    hall.acts(&white, &BY_BOTH_HANDS).await;
     ruled(&mut stream, "4.1").await;
     hall.acts(&arbiter, &["answer none", "resume"]).await;
     // What is claimed next shows that it was looked at again.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use rokada_testkit::{Disk, FORM, PATIENCE, Page};
+use rokada_testkit::{PATIENCE, Page};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -10,17 +10,6 @@ use crate::client::TestHall;
 
 /// After the last answer nothing comes for so long.
 const QUIET: Duration = Duration::from_millis(300);
-
-/// The path of a seat at a new table over the board.
-async fn seat(hall: &TestHall, wanted: &str) -> String {
-    let accepts = format!("{FORM}Accept: application/json\r\n");
-    let terms = "time=5m&regime=over+the+board&arbiter=human";
-    let table = hall.send("POST", "/games", &accepts, terms).await.json();
-    let mut seats = table["seats"].as_array().expect("seats").iter();
-    let seat = seats.find(|it| it["seat"] == wanted).expect("a seat");
-    let link = seat["link"].as_str().expect("a link");
-    link[link.find("/t/").expect("a path")..].to_owned()
-}
 
 /// What the hall says at a connection as it is described under `name`, to all of its examples, to
 /// one message of nonsense, and after each for as long as it goes on.
@@ -64,9 +53,9 @@ async fn says(hall: &TestHall, name: &str, path: &str) -> Vec<Value> {
 
 #[tokio::test(start_paused = true)]
 async fn a_seat_and_an_electronic_board_are_answered_as_it_is_described() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
-    let arbiter = seat(&hall, "arbiter").await;
+    let hall = TestHall::memory().await;
+    let terms = "time=5m&regime=over+the+board&arbiter=human";
+    let [_, _, arbiter] = hall.table(terms).await;
     let said = says(
         &hall,
         "x-socket",

@@ -1,9 +1,8 @@
 //! Requests of clients apart from playing: berserk, chess-tui and litchee, by their sources.
 
-use rokada_testkit::Disk;
 use serde_json::json;
 
-use crate::client::{Program, TestHall};
+use crate::client::{Program, TestHall, has};
 
 /// A game of both, as berserk begins it with both tokens: no challenge needs an answer.
 async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
@@ -17,8 +16,7 @@ async fn begun(ana: &Program<'_>, ion: &Program<'_>) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
     let mut events = ion.stream("/api/stream/event").await;
     for token in [ana.token.as_str(), "unknown"] {
@@ -65,8 +63,7 @@ async fn a_challenge_is_accepted_by_the_token_of_the_challenged() {
 
 #[tokio::test(start_paused = true)]
 async fn spectators_and_exports_get_what_they_may_know() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     let [ana, ion] = hall.two().await;
     let id = begun(&ana, &ion).await;
     ana.plays(&id, "e2e4").await;
@@ -75,10 +72,7 @@ async fn spectators_and_exports_get_what_they_may_know() {
     let mut watches = ana.stream(&format!("/api/stream/game/{id}")).await;
     let first = watches.next().await.expect("the game");
     hall.hold("info", &first);
-    assert_eq!(
-        (&first["turns"], &first["lastMove"]),
-        (&json!(2), &json!("e7e5"))
-    );
+    has(&first, &json!({ "turns": 2, "lastMove": "e7e5" }));
     assert_eq!(
         (&first["player"], &first["players"]["black"]["user"]["name"]),
         (&json!("white"), &json!("Ion"))
@@ -112,9 +106,9 @@ async fn spectators_and_exports_get_what_they_may_know() {
         .json();
     hall.hold("exported", &kept);
     assert_eq!(kept["moves"], "e4 e5 Nf3");
-    assert_eq!(
-        (&kept["status"], &kept["variant"], &kept["winner"]),
-        (&json!("resign"), &json!("standard"), &json!("white"))
+    has(
+        &kept,
+        &json!({ "status": "resign", "variant": "standard", "winner": "white" }),
     );
     assert_eq!(
         kept["clock"],
@@ -127,8 +121,7 @@ async fn spectators_and_exports_get_what_they_may_know() {
 
 #[tokio::test(start_paused = true)]
 async fn unsupported_requests_get_errors_for_programs() {
-    let disk = Disk::new();
-    let hall = TestHall::open(&disk).await;
+    let hall = TestHall::memory().await;
     for (method, path, status) in [
         ("GET", "/api/tv/feed", 404),
         ("GET", "/api/board/game/aaaaaaaa/stream", 404),

@@ -9,7 +9,6 @@ use rokada_testkit::FORM;
 
 use crate::client::TestHall;
 
-/// A node with a data directory of its own.
 async fn node(server: &PostgresServer, data: &Path, hints: Hints) -> TestHall {
     let url = server.url(PRIMARY);
     TestHall::listen_with(data, |config| {
