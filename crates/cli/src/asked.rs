@@ -38,7 +38,6 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The texts in the requested language.
     pub(crate) fn words(&self) -> &'static Words {
         words(self.lang)
     }

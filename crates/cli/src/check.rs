@@ -117,10 +117,8 @@ pub(crate) struct Check {
     json: bool,
 }
 
-/// The first line of the page of `--archive`.
 const PAGE_HEAD: &str = "# What the games of an archive say";
 
-/// The writer for repaired games.
 type Repaired = Option<BufWriter<File>>;
 
 /// A finding with its file, as JSON.
@@ -220,7 +218,6 @@ impl Check {
         }
     }
 
-    /// The text of the page of `--archive`.
     fn archive_page(&self, total: &Summary, cut: u64) -> String {
         let files = count(self.files.len() as u64, "file");
         let part = match cut {
@@ -361,7 +358,6 @@ pub(crate) fn reason_not_pgn(summary: &Summary) -> Option<&'static str> {
     }
 }
 
-/// A finding as a JSON object.
 #[cfg(feature = "mcp")]
 pub(crate) fn finding_json(file: &str, finding: &Finding) -> serde_json::Value {
     serde_json::to_value(object(file, finding)).unwrap_or_default()

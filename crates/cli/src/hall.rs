@@ -168,7 +168,6 @@ pub(crate) struct Hall {
     json: bool,
 }
 
-/// The addresses of the open hall.
 #[derive(Debug, Serialize)]
 struct Opened<'a> {
     listening: SocketAddr,
@@ -181,13 +180,11 @@ struct Opened<'a> {
 /// How devices can trust the hall's own certificate.
 #[derive(Debug, Serialize)]
 struct Trust {
-    /// The pages with instructions.
     pages: Vec<String>,
     /// The SHA-256 of the authority's certificate, as devices show it.
     fingerprint: String,
 }
 
-/// Starts logging to standard error.
 fn start_log() -> Result<()> {
     let filter = match env::var_os(EnvFilter::DEFAULT_ENV) {
         Some(said) => EnvFilter::try_new(said.to_string_lossy()).with_context(|| {
@@ -233,7 +230,6 @@ impl Hall {
         })
     }
 
-    /// The configuration from the command line.
     fn config(&self, data: PathBuf) -> Result<Config> {
         let tls = self.tls()?;
         let usual = match tls {
@@ -291,7 +287,6 @@ impl Hall {
         Ok(config)
     }
 
-    /// The addresses at which the open hall can be reached.
     fn opened<'a>(&self, hall: &OpenHall, public: Option<String>, data: &'a Path) -> Opened<'a> {
         let listening = hall.address();
         let mut open: Vec<String> = public.into_iter().map(|url| format!("{url}/")).collect();
@@ -406,7 +401,6 @@ fn check_program_exists(option: &str, program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Reads a token from a file.
 fn token(file: &Path) -> Result<String> {
     let text = std::fs::read_to_string(file)
         .with_context(|| format!("{} cannot be read", file.display()))?;
@@ -442,7 +436,6 @@ fn span(text: &str) -> Result<Duration> {
 /// The longest delay of a hall for spectators.
 const BEHIND_MAX: Duration = Duration::from_secs(24 * 3_600);
 
-/// Parses the source of the certificate.
 fn tls(text: &str) -> Result<Tls> {
     match text {
         "self" => Ok(Tls::Own),
@@ -461,7 +454,6 @@ fn tls(text: &str) -> Result<Tls> {
     }
 }
 
-/// The hint for an invalid host name.
 const NAME_HELP: &str = "give a host name as in an address, without scheme and port and in \
     letters of ASCII, such as chess.example.org (one with other letters in its form xn--...)";
 

@@ -35,12 +35,10 @@ pub(crate) fn language(text: &str) -> Result<Language, UnknownLanguage> {
     named(text).ok_or_else(|| UnknownLanguage(text.to_owned()))
 }
 
-/// Parses a whole number.
 pub(crate) fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     text.parse().map_err(|_| "write a whole number, such as 5")
 }
 
-/// Parses an address to listen on.
 pub(crate) fn address(text: &str) -> Result<SocketAddr, &'static str> {
     text.parse()
         .map_err(|_| "write address and port, such as 127.0.0.1:8064")

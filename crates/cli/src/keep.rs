@@ -23,7 +23,6 @@ use crate::{
     printer::{Printer, count, print_error},
 };
 
-/// Where the records are.
 #[derive(Debug, Args)]
 struct RecordsLocation {
     /// The data directory of the hall [default: rokada in the user's data directory]
@@ -54,7 +53,6 @@ impl RecordsLocation {
         })
     }
 
-    /// The name of the place in messages.
     fn name(&self) -> Result<String> {
         Ok(match &self.store {
             Some(_) => "the database".to_owned(),
@@ -265,7 +263,6 @@ pub(crate) struct Export {
     to: PathBuf,
 }
 
-/// The result of an export.
 #[derive(Debug, Serialize)]
 struct Exported<'a> {
     #[serde(flatten)]

@@ -55,7 +55,6 @@ pub(crate) struct LawsCommand {
     json: bool,
 }
 
-/// A clause as JSON.
 #[derive(Debug, Serialize)]
 struct Clause {
     /// The key, which is the same in every edition.
@@ -109,7 +108,6 @@ impl LawsCommand {
         }
     }
 
-    /// Prints the article and the articles below it.
     fn print_article(&self, number: &str, words: &Words, printer: &mut Printer) -> Result<Outcome> {
         let (key, clauses) = self.articles_under(number, words)?;
         for (place, article) in clauses.iter().enumerate() {
@@ -345,7 +343,6 @@ impl LawsCommand {
         Ok(())
     }
 
-    /// Prints related articles and cases.
     fn print_related(key: &str, words: &Words, printer: &mut Printer) -> Result<()> {
         let related = articles::same_topic(key);
         if !related.is_empty() {

@@ -63,7 +63,6 @@ enum State {
     Playing,
 }
 
-/// The report on a position, as a JSON object.
 #[cfg(feature = "mcp")]
 pub(crate) fn report_json(fen: &str, states: u64) -> Result<serde_json::Value> {
     let (_, report) = report(fen, states)?;
@@ -123,7 +122,6 @@ impl Report {
     }
 }
 
-/// Reads a position and computes its report.
 fn report(fen: &str, states: u64) -> Result<(rokada_board::Position, Report)> {
     let setup: Setup = fen.parse().map_err(|errors| anyhow!("{errors}"))?;
     let faults = setup.faults();

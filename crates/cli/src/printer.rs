@@ -9,7 +9,6 @@ use rokada_notation::{escape_hidden, is_hidden};
 use serde::Serialize;
 use serde_json::{Serializer, ser::Formatter};
 
-/// Standard output, buffered.
 #[derive(Debug)]
 pub(crate) struct Printer {
     out: BufWriter<Stdout>,
@@ -32,14 +31,12 @@ impl Printer {
         Ok(())
     }
 
-    /// Prints one object on one line.
     pub(crate) fn json(&mut self, object: &impl Serialize) -> anyhow::Result<()> {
         write_json(&mut self.out, object)?;
         self.out.write_all(b"\n")?;
         Ok(())
     }
 
-    /// Writes all buffered output.
     pub(crate) fn flush(&mut self) -> anyhow::Result<()> {
         self.out.flush()?;
         Ok(())

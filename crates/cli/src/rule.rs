@@ -196,7 +196,6 @@ impl Rule {
     }
 }
 
-/// The heading of a run.
 pub(crate) fn head(file: &str, run: &Run, title: &str, source: &str, words: &Words) -> String {
     // A case of the collection has a title in the reader's language.
     let known = rokada_desk::cases::titled(title, source);
@@ -247,7 +246,6 @@ fn print_why(printer: &mut Printer, why: &WhyNot, words: &Words) -> Result<()> {
     Ok(())
 }
 
-/// A count as a sentence.
 fn counted(words: &Words, key: &str, count: u64) -> String {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     words.tell(key, &[("count", count.into())])

@@ -161,16 +161,13 @@ fn typed() -> mpsc::UnboundedReceiver<String> {
 /// The state of a session at the terminal, for a person or a program.
 struct TerminalSeat<'a> {
     line: Line,
-    /// The electronic board that is read for the seat.
     board: Option<Board>,
-    /// The engine that plays at the seat.
     engine: Option<EnginePlayer>,
     printer: &'a mut Printer,
     words: &'static Words,
     json: bool,
     /// The newest view, and how long ago it came.
     game: Option<(View, Stopwatch)>,
-    /// The output settings.
     manner: Manner,
     bell: ClockReminders,
     /// Whether the clocks of all games are halted.
@@ -190,11 +187,9 @@ struct Command {
     act: String,
 }
 
-/// The next event of a session.
 enum Next {
     Said(Option<Said>),
     Typed(Option<String>),
-    /// A message of the hall about the board.
     BoardMessage(Option<Value>),
     /// The engine may be able to act; with a message to print.
     EngineMessage(Option<String>),
@@ -203,7 +198,6 @@ enum Next {
 }
 
 impl TerminalSeat<'_> {
-    /// Prints which engine plays.
     fn introduce(&mut self) -> Result<()> {
         if let Some(engine) = &mut self.engine {
             let says = std::mem::take(&mut engine.says);
@@ -255,7 +249,6 @@ impl TerminalSeat<'_> {
         }
     }
 
-    /// The view, with the clocks as they are now.
     fn now(&self) -> Option<View> {
         let (view, since) = self.game.as_ref()?;
         let passed = u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -303,7 +296,6 @@ impl TerminalSeat<'_> {
         }
     }
 
-    /// Prints a message of the hall about the board.
     fn print_board_message(&mut self, said: Option<Value>) -> Result<()> {
         let (Some(said), Some(board)) = (said, &mut self.board) else {
             return Ok(());

@@ -67,7 +67,6 @@ enum What {
     Keys,
 }
 
-/// The regulations of a file, as JSON.
 #[derive(Debug, Serialize)]
 struct FileReport {
     file: String,
@@ -130,7 +129,6 @@ fn print_key(printer: &mut Printer, key: &Key) -> Result<()> {
     printer.line(format_args!("{:<30}write {}", "", key.write))
 }
 
-/// A key in TOML syntax.
 fn quoted(name: &str) -> String {
     if name.contains(' ') {
         format!("\"{name}\"")

@@ -79,7 +79,6 @@ pub(crate) struct Watch {
     json: bool,
 }
 
-/// An alert as JSON.
 #[derive(Serialize)]
 struct Row<'a> {
     event: &'a str,

@@ -273,12 +273,10 @@ enum News {
     Interrupted,
 }
 
-/// The destination of the answers.
 struct Output<'a> {
     winnable: &'a Winnable,
     printer: &'a mut Printer,
     bar: ProgressBar,
-    /// The number of answered positions.
     count: u64,
     outcome: Outcome,
 }

@@ -40,7 +40,6 @@ impl Tables {
     }
 }
 
-/// Checks a PGN file.
 pub(super) fn check_file(
     path: &Path,
     options: &Options,

@@ -27,7 +27,6 @@ pub(super) fn check_file(
     })
 }
 
-/// The requested tables.
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     findings: Option<TableFile<Findings>>,
@@ -48,7 +47,6 @@ impl Tables {
         })
     }
 
-    /// Writes an item to the tables that have a row for it.
     pub(super) fn write(&mut self, file: &str, item: &CheckEvent) -> Result<()> {
         push(self.findings.as_mut(), file, item)?;
         push(self.games.as_mut(), file, item)

@@ -92,13 +92,11 @@ fn with_advice<T>(done: Result<T>) -> Result<T> {
     }
 }
 
-/// The records, as one object.
 #[derive(Debug, Serialize)]
 struct Listed<'a> {
     records: &'a [KeyedRecord],
 }
 
-/// The records, one in each line, in columns.
 fn lines_of_list(listed: &[KeyedRecord]) -> Vec<String> {
     let line = |it: &KeyedRecord| {
         let what = match &it.damage {

@@ -40,7 +40,6 @@ const PAUSE_MAX_MS: i64 = 4_000;
 /// The most bytes to read and send at once.
 const READ_MAX: usize = 1_000;
 
-/// What speaks at a device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Device {
     /// A DGT board
@@ -73,7 +72,6 @@ enum Source {
     Log(Box<Log>),
 }
 
-/// An event of the source.
 #[derive(Debug)]
 enum SourceEvent {
     /// The device was opened, for the first time or again.
@@ -84,7 +82,6 @@ enum SourceEvent {
     Over,
 }
 
-/// The board of the seat and its connection to the hall.
 pub(super) struct Board {
     line: BoardConnection,
     source: Option<Source>,

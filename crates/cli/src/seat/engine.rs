@@ -32,7 +32,6 @@ const ACT_INTERVAL: Duration = Duration::from_millis(120);
 /// The pause after a failure of the engine or a refused act.
 const RETRY_DELAY: Duration = Duration::from_secs(5);
 
-/// Which engine plays, and how well.
 #[derive(Debug, Clone, Args)]
 pub(super) struct Settings {
     /// A chess engine (UCI) that plays at the seat: a program
@@ -123,7 +122,6 @@ impl Settings {
     }
 }
 
-/// A request to the engine.
 #[derive(Debug)]
 struct Asked {
     fen: String,
@@ -167,7 +165,6 @@ async fn think(
     }
 }
 
-/// The engine at the seat.
 pub(super) struct EnginePlayer {
     /// Messages about the engine to print at the start.
     pub(super) says: Vec<String>,
@@ -184,13 +181,11 @@ pub(super) struct EnginePlayer {
     before: Vec<Option<Setup>>,
     /// The number of moves at which it claimed an illegal move.
     claimed: Option<usize>,
-    /// The last error message.
     last_trouble: String,
     is_over: bool,
 }
 
 impl EnginePlayer {
-    /// Whether the game is over.
     pub(super) const fn is_over(&self) -> bool {
         self.is_over
     }

@@ -101,7 +101,6 @@ Commands:
   result 2.3 1-0         adjourn 2.3, reopen 2.3
   erase N                remove a player's name and everything that identifies the player";
 
-/// The formats of an exported tournament.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Form {
     /// A report file of 2016
@@ -388,7 +387,6 @@ impl Pair {
     }
 }
 
-/// A round as lines of text.
 fn lines(tournament: &Tournament, number: u16, round: &Round) -> Vec<String> {
     let name = |number| {
         let player = tournament.player(number);
@@ -414,7 +412,6 @@ fn lines(tournament: &Tournament, number: u16, round: &Round) -> Vec<String> {
     boards.chain(byes).collect()
 }
 
-/// A row of the standings, as JSON.
 #[derive(Debug, Serialize)]
 struct Standing {
     place: u32,

@@ -13,14 +13,12 @@ use crate::stopwatch::Stopwatch;
 /// The prefix of the text in place of a missing certificate.
 const NO_CERTIFICATE: &str = "none";
 
-/// The request for each position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wanted {
     pub(super) limits: Limits,
     pub(super) check: bool,
 }
 
-/// One position and its answers.
 #[derive(Debug)]
 pub(super) struct Row {
     fen: String,
@@ -31,7 +29,6 @@ pub(super) struct Row {
     us: u64,
 }
 
-/// The value of a field.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Field<'a> {
@@ -92,7 +89,6 @@ impl Row {
         }))
     }
 
-    /// Whether a check failed.
     pub(super) fn has_failed(&self) -> bool {
         [&self.white, &self.black]
             .iter()

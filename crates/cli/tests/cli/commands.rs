@@ -1,7 +1,7 @@
 //! Each command as a user runs it: text in, text out.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes them")]
 
-use crate::run::rokada;
+use crate::run::{rokada, words};
 use expect_test::{Expect, expect};
 
 fn prints(arguments: &[&str], input: &str, code: i32, expected: &Expect) {
@@ -32,29 +32,10 @@ fn perft_counts_with_any_number_of_threads() {
 
 #[test]
 fn perft_divides() {
-    let (_, out, _) = rokada(
-        &[
-            "perft",
-            "2",
-            "--divide",
-            "--fen",
-            "7k/5Q2/6K1/8/8/8/8/R7 b - - 0 1",
-        ],
-        "",
-    );
+    let divided = |line: &str| rokada(&words(line), "").1;
+    let out = divided("perft 2 --divide --fen '7k/5Q2/6K1/8/8/8/8/R7 b - - 0 1'");
     assert_eq!(out.lines().next(), Some("nodes 0"));
-    let (_, out, _) = rokada(
-        &[
-            "perft",
-            "1",
-            "--divide",
-            "--threads",
-            "3",
-            "--fen",
-            "7k/8/8/8/8/8/8/K7 w - - 0 1",
-        ],
-        "",
-    );
+    let out = divided("perft 1 --divide --threads 3 --fen '7k/8/8/8/8/8/8/K7 w - - 0 1'");
     let mut moves: Vec<&str> = out.lines().take(3).collect();
     moves.sort_unstable();
     assert_eq!(moves, ["a1a2 1", "a1b1 1", "a1b2 1"]);
@@ -124,10 +105,7 @@ fn unreachable_position_is_shown_with_its_faults() {
 #[test]
 fn all_faults_of_a_fen_are_listed() {
     refuses(
-        &[
-            "position",
-            "rnbqkbnr/ppppppp/8/8/8/8/8/RNBQKBNR x KQkq e9 0 1",
-        ],
+        &words("position 'rnbqkbnr/ppppppp/8/8/8/8/8/RNBQKBNR x KQkq e9 0 1'"),
         "",
         &expect![[r#"
             rokada: not a FEN: placement: rank 7 has 7 squares instead of 8; turn: expected `w` or `b`, found "x"; en passant: expected a square or `-`, found "e9"
@@ -346,18 +324,13 @@ fn findings_are_objects() {
 fn game_is_judged_by_the_requested_edition() {
     let knights =
         &GAMES[..GAMES.find("[Event \"Illegal\"]").expect("it is there")].replace("2024", "1990");
-    let ends = |arguments: &[&str]| {
-        rokada(arguments, knights)
-            .1
-            .matches("\"ends\":true")
-            .count()
+    let ends = |line: &str| {
+        let out = rokada(&words(line), knights).1;
+        out.matches("\"ends\":true").count()
     };
-    assert_eq!(
-        ends(&["check", "--json", "-"]),
-        0,
-        "fivefold did not end a game in 1990"
-    );
-    assert_eq!(ends(&["check", "--json", "--edition", "2014", "-"]), 1);
+    // Fivefold repetition did not end a game in 1990.
+    assert_eq!(ends("check --json -"), 0);
+    assert_eq!(ends("check --json --edition 2014 -"), 1);
 }
 
 #[test]
@@ -481,33 +454,16 @@ fn a_missing_file_does_not_stop_the_others() {
 fn winnable_prints_and_checks_a_line_per_position() {
     let input = "8/8/8/8/4n3/7k/8/6BK w - - 0 1\tmore\n\n# a comment\nno position\n\
                  4k3/8/8/8/8/8/8/4K3 w - - 0 1\n";
-    let (code, out, err) = rokada(
-        &["winnable", "--certificate", "--line", "--check", "-"],
-        input,
-    );
+    let (code, out, err) = rokada(&words("winnable --certificate --line --check -"), input);
     assert_eq!(code, 2);
     assert!(err.starts_with("rokada: line 4: not a FEN"), "{err}");
     let lines: Vec<Vec<&str>> = out.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(lines.len(), 2, "{out}");
-    let fields = |line: usize| &lines[line][..4];
-    assert_eq!(
-        fields(0),
-        [
-            "8/8/8/8/4n3/7k/8/6BK w - - 0 1",
-            "white=yes",
-            "black=yes",
-            "dead=no"
-        ]
-    );
-    assert_eq!(
-        fields(1),
-        [
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-            "white=no",
-            "black=no",
-            "dead=yes"
-        ]
-    );
+    let fields = |line: usize| lines[line][..4].join(" ");
+    let alive = "8/8/8/8/4n3/7k/8/6BK w - - 0 1 white=yes black=yes dead=no";
+    assert_eq!(fields(0), alive);
+    let dead = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 white=no black=no dead=yes";
+    assert_eq!(fields(1), dead);
     assert!(lines[1].contains(&"white_certificate=states=0"), "{out}");
     assert!(lines[1].contains(&"black_check=ok"), "{out}");
     // The output of one run is checked by another.
@@ -565,18 +521,8 @@ fn option_may_follow_the_position() {
 #[test]
 fn missing_certificate_is_reported() {
     let fen = "7k/6R1/8/8/8/8/8/K7 b - - 0 1";
-    let (code, out, err) = rokada(
-        &[
-            "winnable",
-            "--certificate",
-            "--why",
-            "--check",
-            "--states",
-            "0",
-            fen,
-        ],
-        "",
-    );
+    let line = format!("winnable --certificate --why --check --states 0 '{fen}'");
+    let (code, out, err) = rokada(&words(&line), "");
     let fields: Vec<&str> = (out.trim_end().split('\t'))
         .filter(|field| !field.starts_with("us=") && !field.starts_with("states="))
         .collect();

@@ -33,7 +33,6 @@ impl Deref for Running {
     }
 }
 
-/// The command that opens a hall at an address.
 pub(crate) fn command(address: &str, data: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rokada"));
     command

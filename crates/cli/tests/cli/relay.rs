@@ -56,7 +56,6 @@ impl Played {
     }
 }
 
-/// The texts of the games of a file.
 pub(crate) fn games(text: &str) -> Vec<String> {
     let mut games: Vec<String> = Vec::new();
     for line in text.lines() {

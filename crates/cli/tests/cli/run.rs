@@ -5,6 +5,19 @@ use std::{
     process::{Command, Stdio},
 };
 
+/// The words of a command line; `'` is around a word with blanks.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    for (index, part) in line.split('\'').enumerate() {
+        if index % 2 == 0 {
+            words.extend(part.split_whitespace());
+        } else {
+            words.push(part);
+        }
+    }
+    words
+}
+
 /// Exit code, standard output and standard error of `rokada ARGUMENTS < input`.
 pub(crate) fn rokada(arguments: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_rokada"))

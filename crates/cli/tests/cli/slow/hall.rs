@@ -5,7 +5,7 @@ use std::process::Command;
 use rokada_testkit::Page;
 
 use crate::open::{command, open, start};
-use crate::run::rokada;
+use crate::run::{rokada, words};
 
 #[tokio::test]
 async fn hall_prints_its_address_and_answers() {
@@ -121,18 +121,8 @@ fn what_makes_no_sense_to_a_hall_is_said_before_it_opens() {
     }
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("it has one").to_string();
-    let arguments = [
-        "hall",
-        "--listen",
-        "127.0.0.1:0",
-        "--tls",
-        "self",
-        "--data",
-        data,
-        "--http",
-        &address,
-    ];
-    let (code, _, err) = rokada(&arguments, "");
+    let line = format!("hall --listen 127.0.0.1:0 --tls self --data '{data}' --http {address}");
+    let (code, _, err) = rokada(&words(&line), "");
     assert_eq!(code, 2);
     assert!(err.contains("--http") && !err.contains("--listen"), "{err}");
 }

@@ -16,7 +16,6 @@ use crate::open::{command, open, start};
 /// Longest wait for a line: a test that waits in vain is to say so.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What a program says, line by line.
 fn lines_of(said: ChildStdout) -> Receiver<String> {
     let (tell, lines) = channel();
     thread::spawn(move || {
