@@ -5,14 +5,11 @@ use std::{path::Path, time::Duration};
 
 use rokada_board::Color;
 use rokada_hall::{Config, Database, HallError, Hints, Keep, OpenHall, Shows};
-use rokada_store::{GameId, PostgresStore, Store as _, StoreError};
+use rokada_store::{PostgresStore, Store as _, StoreError};
 use rokada_testkit::{Address, PATIENCE, Page, TestHall};
 
 use crate::{
-    slow::{
-        kill::ChildHall,
-        postgres_server::{PRIMARY, PostgresServer},
-    },
+    slow::postgres_server::{PRIMARY, PostgresServer},
     tournaments::begun,
 };
 
@@ -109,51 +106,6 @@ async fn two_play_at_two_nodes_with_hints_and_without() {
         there.close().await;
         here.close().await;
     }
-}
-
-/// A node is killed while the clock runs: a player goes on at another, every acknowledged act is
-/// there, and the time until the others noticed is not charged.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn killed_node_loses_no_act_and_charges_no_time() {
-    let Some(server) = Server::start() else {
-        return;
-    };
-    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let staying = server.node(folders[0].path(), Hints::Same).await;
-    let mut dying = ChildHall::open_on(folders[1].path(), Some(&server.url()));
-    let links = dying
-        .create(&[("time", "60s"), ("regime", "guarded")])
-        .await;
-    let [mut white, black] = Page::both(dying.address, &links).await;
-    white.act("move e2e4").await;
-    dying.kill();
-    drop((white, black));
-    let url = server.url();
-    let store = PostgresStore::open(&url, rokada_store::Hints::Off).await;
-    let store = store.expect("opens");
-    // From its last sign of life until the other took it for dead. A shorter one is of a node that
-    // stalled itself.
-    let received = async {
-        loop {
-            let stored = store.load(GameId(1)).await.expect("reads");
-            let entries = stored.expect("the game is there").entries;
-            let stops = entries
-                .iter()
-                .filter_map(|it| it.act.strip_prefix("hall interruption "));
-            let mut stopped_ms = stops.map(|ms| ms.parse::<u64>().expect("milliseconds"));
-            if stopped_ms.any(|ms| ms > 2_000) {
-                return;
-            }
-            pause(50).await;
-        }
-    };
-    let received = tokio::time::timeout(PATIENCE, received).await;
-    received.expect("the outage is recorded");
-    let mut black = Page::open(staying.address, &links.black).await;
-    black.act("move e7e5").await;
-    let log = staying.get(&format!("{}/game.case", links.arbiter)).await;
-    assert!(log.body.contains("white move e2e4"), "{}", log.body);
-    staying.close().await;
 }
 
 /// Two arbiters of one room at two nodes: each adds to its record after the other, and sees what
