@@ -22,22 +22,17 @@ use crate::{
     tree::{Page, Tree},
 };
 
-/// The path of the report.
 const REPORT: &str = "target/laws-coverage.md";
 
 /// How many cases a cell names; the rest is only counted.
 const CASES_NAMED: usize = 3;
 
-/// A clause with its files and cases.
 struct Row {
     clause: Clause,
-    /// The files that implement it.
     files: BTreeSet<String>,
-    /// The cases that show it.
     cases: BTreeSet<String>,
 }
 
-/// Writes the report; returns its path.
 pub fn write(tree: &Tree) -> io::Result<PathBuf> {
     let path = tree.root.join(REPORT);
     let report = report(tree).map_err(io::Error::other)?;

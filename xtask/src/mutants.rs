@@ -35,7 +35,6 @@ const RESULTS: &str = "results.tsv";
 /// The hash of what was copied, and the copied files.
 const FILES: &str = "files.txt";
 
-/// What became of a mutant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     /// The command failed.
@@ -200,7 +199,6 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Runs the command with one mutant.
 fn judge(copy: &Path, command: &[&str], number: &str, seconds: u64) -> io::Result<Verdict> {
     // Processor time, so that other work on the machine changes no verdict.
     let limited = "ulimit -t \"$0\"; exec timeout --kill-after=5 1800 \"$@\"";

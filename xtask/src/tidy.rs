@@ -27,10 +27,8 @@ mod pieces;
 pub mod sources;
 pub mod words;
 
-/// A violation of a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// Path from the root.
     pub path: String,
     /// From 1; `None` if the fault concerns the file as a whole.
     pub line: Option<usize>,
@@ -48,7 +46,6 @@ impl Fault {
         }
     }
 
-    /// A fault at a line.
     pub fn at(path: impl Into<String>, line: usize, what: impl Into<String>) -> Self {
         Self {
             path: path.into(),
@@ -67,7 +64,6 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Checks every rule.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = crates::check(tree);
     faults.extend(cycles::check(tree));

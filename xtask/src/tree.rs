@@ -21,19 +21,16 @@ const GENERATED: [&str; 7] = [
 pub struct Page {
     /// Path from the root, with `/` between the parts.
     pub path: String,
-    /// Its content.
     pub text: String,
 }
 
 impl Page {
-    /// A page for tests.
     #[cfg(test)]
     pub fn of(path: impl Into<String>, text: impl Into<String>) -> Self {
         let (path, text) = (path.into(), text.into());
         Self { path, text }
     }
 
-    /// Lines with their numbers from 1.
     pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.text
             .lines()
@@ -52,7 +49,6 @@ impl Page {
 pub struct Tree {
     /// The folder that holds the workspace.
     pub root: PathBuf,
-    /// Every text file, sorted by path.
     pub pages: Vec<Page>,
 }
 
@@ -95,7 +91,6 @@ impl Tree {
         })
     }
 
-    /// A tree of these files, for tests.
     #[cfg(test)]
     pub fn of(files: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>) -> Self {
         let page = |(path, text): (_, _)| Page::of(path, text);

@@ -238,7 +238,6 @@ fn race_all(
     race(title, per, findings, contestants);
 }
 
-/// Adds up a result of each position.
 fn sum<P, M>(cases: &[Case<P, M>], mut result: impl FnMut(&P) -> u64) -> u64 {
     repeat(|| cases.iter().map(|case| result(&case.position)).sum())
 }

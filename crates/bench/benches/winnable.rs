@@ -90,7 +90,6 @@ impl Score {
     }
 }
 
-/// Nanoseconds as microseconds.
 fn micros(nanos: u128) -> String {
     format!("{}.{:02}", nanos / 1000, nanos % 1000 / 10)
 }

@@ -21,14 +21,12 @@ use tokio_tungstenite::{
 
 use crate::address::Address;
 
-/// The transport of a connection.
 pub(crate) trait Stream: AsyncRead + AsyncWrite + Send + Unpin {}
 
 impl<S: AsyncRead + AsyncWrite + Send + Unpin> Stream for S {}
 
 pub(crate) type Socket = WebSocketStream<Box<dyn Stream>>;
 
-/// Why there is no connection.
 pub(crate) enum ConnectError {
     /// The link belongs to no seat.
     Nowhere,

@@ -20,7 +20,6 @@ use crate::{
     connect::{ConnectError, Socket, connect, tls_config},
 };
 
-/// Interval for checking timeouts.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The pauses before reconnections. The last one repeats forever, because a clock may be running.
@@ -109,11 +108,9 @@ pub enum Ended {
 #[error("this is longer than 4,000 bytes: the hall does not take it")]
 pub struct TooLong;
 
-/// An act with its id.
 #[derive(Debug)]
 struct Act {
     id: String,
-    /// The text that is sent.
     message: String,
 }
 
@@ -191,7 +188,6 @@ pub fn new_id() -> String {
     digits.collect()
 }
 
-/// The task that keeps the connection open.
 struct ConnectionTask {
     address: Address,
     tls: Option<Arc<ClientConfig>>,
@@ -311,7 +307,6 @@ impl ConnectionTask {
         }
     }
 
-    /// Sends the first unanswered act.
     async fn send_first(&self, socket: &mut Socket) -> Option<()> {
         let Some(act) = self.open.front() else {
             return Some(());

@@ -341,7 +341,6 @@ impl Hands {
         self.after_landing(at);
     }
 
-    /// Puts down a piece that was in the air.
     fn put_down(&mut self, index: usize, square: Square, at: Millis) {
         let InAir {
             piece,
@@ -460,7 +459,6 @@ impl Hands {
         }
     }
 
-    /// Records that a hand released a piece.
     fn let_go(&mut self, piece: Piece, from: Square, square: Square, at: Millis) {
         let own = piece.color == self.turn;
         let took = |other: &InAir| other.from == square && other.piece.color != piece.color;
@@ -503,7 +501,6 @@ impl Hands {
         }
     }
 
-    /// A piece that was not on the board.
     fn place_new_piece(&mut self, piece: Piece, square: Square, at: Millis) {
         let pawn = self.air.iter().position(|other| {
             other.state == State::Held && other.piece == Piece::new(piece.color, Role::Pawn)

@@ -58,7 +58,6 @@ impl NoiseFilter {
         settler
     }
 
-    /// Restarts from this board, with nothing open.
     pub(crate) fn forget(&mut self, board: &Board) {
         for (index, spot) in self.spots.iter_mut().enumerate() {
             *spot = Spot {
@@ -71,7 +70,6 @@ impl NoiseFilter {
         self.gap = false;
     }
 
-    /// Handles a square whose content has changed.
     pub(crate) fn change(&mut self, square: Square, content: Content, now: Millis) {
         let content = match (self.kind, content) {
             (Kind::Occupancy, Content::Piece(_)) => Content::Something,
@@ -379,7 +377,6 @@ fn same(one: &Glimpse, other: &Glimpse) -> bool {
     one.square == other.square && one.came == other.came
 }
 
-/// What the sensor of a square detects on a board of this kind.
 pub(crate) fn sensed_content(board: &Board, square: Square, kind: Kind) -> Content {
     match (board.piece_at(square), kind) {
         (None, _) => Content::Empty,

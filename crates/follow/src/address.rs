@@ -18,12 +18,10 @@ use crate::{
 
 /// Largest response that is read, in bytes.
 pub const BYTES_MAX: u64 = 10 << 20;
-/// Most redirects that are followed.
 const REDIRECTS_MAX: u32 = 3;
 /// Longest delay that an address may request.
 const ASKED_MAX: Duration = Duration::from_secs(600);
 
-/// An address, and its last response.
 #[derive(Debug)]
 pub(crate) struct Address {
     asks: String,
@@ -37,7 +35,6 @@ pub(crate) struct Address {
     reported: Option<Trouble>,
 }
 
-/// A response.
 #[derive(Debug)]
 enum Answer {
     /// A text, with its `ETag` and `Last-Modified`.
@@ -156,7 +153,6 @@ impl Address {
         Ok(text)
     }
 
-    /// Translates an error of the HTTP client.
     fn trouble_of_client(&self, why: ureq::Error) -> Trouble {
         if let ureq::Error::Io(why) = why {
             if leads_inside(&why) {

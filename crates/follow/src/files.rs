@@ -18,7 +18,6 @@ const PATIENCE: u32 = 4;
 /// Size and modification time of a file when it was last read.
 type Known = (u64, Option<SystemTime>);
 
-/// A file, or the files of a directory.
 #[derive(Debug)]
 pub(crate) struct Files {
     place: PathBuf,
@@ -75,7 +74,6 @@ impl Files {
         news
     }
 
-    /// The present files.
     fn files(&self) -> Vec<PathBuf> {
         if !self.place.is_dir() {
             return vec![self.place.clone()];

@@ -24,7 +24,6 @@ const GUTTER: f32 = 18.0;
 const ROW: f32 = 15.0;
 const SQUARE: f32 = 25.0;
 
-/// An item on a page.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Item {
     /// Words, with the start of their base line.

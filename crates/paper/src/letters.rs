@@ -14,7 +14,6 @@ const BOLD: &[u8] = include_bytes!("../fonts/RokadaSerif-Semibold.ttf");
 /// Replaces a letter that the fonts lack.
 const UNKNOWN: char = '?';
 
-/// A font.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FontStyle {
     Regular,
@@ -64,7 +63,6 @@ impl Fonts {
         plain.collect()
     }
 
-    /// The width of words, in points.
     pub(crate) fn width(&self, text: &str, face: FontStyle, size: f32) -> f32 {
         let font = &self.of(face).1;
         let letters = font.charmap();

@@ -16,7 +16,6 @@ struct Part {
     parts: Parts,
 }
 
-/// Sibling elements.
 #[derive(Debug, Default)]
 pub(crate) struct Parts(Vec<Part>);
 
@@ -44,7 +43,6 @@ impl Parts {
         }
     }
 
-    /// The structure tree of the file.
     pub(crate) fn tree(self, language: Option<String>) -> TagTree {
         TagTree::from(self.nodes()).with_lang(language)
     }

@@ -56,7 +56,6 @@ fn read_back(pdf: &[u8]) -> Option<String> {
     Some(String::from_utf8(answer.stdout).expect("text"))
 }
 
-/// The number of pages in the page tree.
 fn pages(pdf: &[u8]) -> usize {
     let text = String::from_utf8_lossy(pdf);
     let (_, count) = text.split_once("/Count ").expect("a tree of pages");

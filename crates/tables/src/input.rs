@@ -250,7 +250,6 @@ fn is_unpacked(about: &ParquetMetaData, plan: &Plan) -> Result<(), TableFault> {
     Ok(())
 }
 
-/// Batches of rows from any source.
 type Batches = Box<dyn Iterator<Item = Result<RecordBatch, ArrowError>> + Send>;
 
 /// Games in the rows of Arrow batches.
@@ -273,7 +272,6 @@ pub struct RowBatches {
     read: Arc<AtomicU64>,
 }
 
-/// The columns of a batch.
 struct Columns {
     rows: usize,
     movetext: Values,
@@ -312,7 +310,6 @@ impl RowBatches {
         Arc::clone(&self.read)
     }
 
-    /// Opens the rows of a file.
     pub(crate) fn open(
         path: &Path,
         kind: TableKind,
@@ -404,7 +401,6 @@ impl RowBatches {
     }
 }
 
-/// Selects the rows of a share among `rows`.
 fn blocks_of(part: Share, rows: usize) -> RowSelection {
     let blocks = rows.div_ceil(BLOCK_ROWS);
     let selectors = (0..blocks).map(|block| {

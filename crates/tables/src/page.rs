@@ -37,7 +37,6 @@ fn columns(columns: &[Column]) -> String {
     page
 }
 
-/// The tag that a column holds.
 fn tag_of(column: &str) -> Option<&'static str> {
     let mut tags = Games::tags().iter();
     tags.find(|(name, _)| *name == column).map(|(_, tag)| *tag)

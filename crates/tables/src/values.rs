@@ -17,7 +17,6 @@ use arrow_array::{
 };
 use arrow_schema::{DataType, TimeUnit};
 
-/// A column as texts.
 #[derive(Debug)]
 pub(crate) enum Values {
     Text(StringArray),
@@ -52,7 +51,6 @@ impl Values {
         }
     }
 
-    /// Whether a column of this type has texts.
     pub(crate) fn is_text(data_type: &DataType) -> bool {
         match data_type {
             DataType::Dictionary(_, value) => Values::is_text(value),
@@ -91,7 +89,6 @@ impl Values {
             })
     }
 
-    /// The text of a row, if it has one.
     pub(crate) fn at(&self, row: usize) -> Option<&str> {
         match self {
             Values::Text(texts) => texts.is_valid(row).then(|| texts.value(row)),

@@ -56,7 +56,6 @@ impl FromStr for TableFormat {
     }
 }
 
-/// How many rows make a batch.
 const BATCH_ROWS: usize = 4096;
 
 /// A table that is being written to a file.

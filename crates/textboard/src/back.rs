@@ -50,7 +50,6 @@ fn place_of(number: &str, color: Option<Color>, view: &View) -> Option<usize> {
     view.moves.iter().rposition(is_it).map(|index| index + 1)
 }
 
-/// The position after these moves.
 fn board_after(view: &View, moves: &[Move]) -> Board {
     let start = view.start.as_deref().and_then(|start| start.parse().ok());
     let mut board = start.unwrap_or_else(|| *Position::initial().board());

@@ -5,34 +5,17 @@ use rokada_words::Words;
 
 use rokada_protocol::View;
 
+#[rustfmt::skip]
 const QUESTIONS: [&str; 14] = [
-    "board",
-    "pieces",
-    "where knights",
-    "what e4",
-    "rank 4",
-    "file e",
-    "clock",
-    "last",
-    "moves",
-    "after 12",
-    "rulings",
-    "status",
-    "can",
-    "help",
+    "board", "pieces", "where knights", "what e4", "rank 4", "file e", "clock", "last", "moves",
+    "after 12", "rulings", "status", "can", "help",
 ];
 const MANNER: [&str; 4] = ["brief", "full", "clock at 5:00 1:00 0:10", "clock at never"];
 const HANDS: [&str; 5] = ["touch e2", "lift e2", "place e4", "adjust e2", "press"];
+#[rustfmt::skip]
 const SPOKEN: [&str; 9] = [
-    "arrive",
-    "offer draw",
-    "accept",
-    "decline",
-    "claim threefold with Nf3",
-    "claim flag",
-    "claim illegal",
-    "stop",
-    "resign",
+    "arrive", "offer draw", "accept", "decline", "claim threefold with Nf3", "claim flag",
+    "claim illegal", "stop", "resign",
 ];
 const ARBITER: [&str; 4] = ["start", "stop", "add black 2m", "answer yes"];
 
@@ -46,12 +29,10 @@ pub(super) fn code(command: &str, words: &Words) -> String {
     format!("`{}`", words.typed(command))
 }
 
-/// A sentence with the list `$commands`.
 fn with_list(key: &str, commands: &[&str], words: &Words) -> String {
     words.tell(key, &[("commands", list(commands, words).into())])
 }
 
-/// A sentence with an example of a command.
 pub(super) fn with_example(key: &str, command: &str, words: &Words) -> String {
     words.tell(key, &[("command", code(command, words).into())])
 }

@@ -124,7 +124,6 @@ fn answer_by_label(line: &str, view: &View, words: &Words) -> Option<String> {
     })
 }
 
-/// The answer, if the command is a question.
 fn answer_question(command: &str, view: &View, words: &Words) -> Option<Vec<String>> {
     let (first, rest) = command.split_once(' ').unwrap_or((command, ""));
     let answer = match (first, rest) {

@@ -12,7 +12,6 @@ use tokio::sync::watch;
 
 use crate::load::{Figures, Ply, Times, script};
 
-/// The length of a script in plies.
 const PLIES: usize = 140;
 
 /// A game, by its links.
@@ -63,7 +62,6 @@ impl BotStats {
     }
 }
 
-/// The role of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Seat {
     White,

@@ -131,7 +131,6 @@ pub struct Engine {
     to: ChildStdin,
     from: Lines<BufReader<ChildStdout>>,
     name: String,
-    /// The names of its options.
     options: Vec<String>,
     /// The lowest and the highest rating it can play at, if it supports ratings.
     ratings: Option<(u32, u32)>,
@@ -169,7 +168,6 @@ impl Engine {
         Ok(engine)
     }
 
-    /// Reads its name and its options.
     async fn read_introduction(&mut self) -> Result<(), Trouble> {
         let mut ratings = None;
         loop {
@@ -341,7 +339,6 @@ impl Engine {
     }
 }
 
-/// Awaits something with a timeout.
 async fn in_time<T>(
     long: Duration,
     doing: &'static str,
@@ -352,7 +349,6 @@ async fn in_time<T>(
         .unwrap_or(Err(Trouble::Silent(doing)))
 }
 
-/// The number after a word of a line.
 fn number_after(line: &str, word: &str) -> Option<u32> {
     let mut words = line.split_whitespace();
     words.find(|known| *known == word)?;

@@ -49,7 +49,6 @@ pub fn check(tree: &Tree) -> Vec<Fault> {
     faults
 }
 
-/// The lines of the table.
 fn rules(map: &Page) -> Vec<CrateRule<'_>> {
     map.lines()
         .skip_while(|(_, line)| *line != HEADING)

@@ -10,25 +10,13 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use super::{Fault, pieces::pieces};
 use crate::tree::Tree;
 
-/// The files of the Laws.
 const LAWS_SRC: &str = "crates/laws/src/";
 
 /// The crates whose top-level modules must not form a cycle.
+#[rustfmt::skip]
 const ACYCLIC: [&str; 14] = [
-    "cli",
-    "client",
-    "follow",
-    "gateway",
-    "hall",
-    "html",
-    "live-game",
-    "netserver",
-    "paper",
-    "protocol",
-    "store",
-    "testkit",
-    "textboard",
-    "uci",
+    "cli", "client", "follow", "gateway", "hall", "html", "live-game", "netserver", "paper",
+    "protocol", "store", "testkit", "textboard", "uci",
 ];
 
 /// Folders whose files may form a cycle.
@@ -40,7 +28,6 @@ type Module = String;
 /// The files that each file depends on, with the first line of each dependency.
 type Needs = BTreeMap<Module, BTreeMap<Module, usize>>;
 
-/// The cycles that are not allowed.
 pub fn check(tree: &Tree) -> Vec<Fault> {
     let mut faults = laws_faults(tree);
     for name in ACYCLIC {
@@ -313,7 +300,6 @@ fn paths_from(needs: &Needs, from: &Module) -> BTreeMap<Module, Module> {
     before
 }
 
-/// A fault with a shortest cycle through a file.
 fn fault(needs: &Needs, file: &Module) -> Fault {
     let paths_back = paths_from(needs, file);
     let mut cycle = vec![file.clone()];

@@ -3,7 +3,6 @@
 use super::Fault;
 use crate::tree::{Page, Tree};
 
-/// Calls forbidden in fast tests, and their replacements.
 const FORBIDDEN: [(&str, &str); 4] = [
     (
         "std::thread::sleep",

@@ -67,7 +67,6 @@ fn exists(name: &str, all: &BTreeSet<String>) -> bool {
         || all.iter().any(|known| is_start(known) || is_whole(known))
 }
 
-/// The names that Rust code writes into pages.
 fn written_names(code: &str) -> Vec<String> {
     let code = code.split("\n#[cfg(test)]").next().unwrap_or(code);
     let mut names = Vec::new();
@@ -130,7 +129,6 @@ fn script_names(code: &str, set: &mut BTreeSet<String>) -> Vec<Used> {
     used
 }
 
-/// The name in a selector, if this word is one.
 fn selected(before: char, word: &str) -> Option<String> {
     match before {
         '.' | '#' => Some(format!("{before}{word}")),
@@ -151,7 +149,6 @@ fn data_name(key: &str) -> String {
     name
 }
 
-/// The names in the selectors of a style sheet.
 fn style_names(css: &str) -> Vec<Used> {
     let mut used = Vec::new();
     for (mut line, _, text) in pieces(css)

@@ -6,7 +6,6 @@ use pgn_reader::{SanPlus as PeerSan, Visitor as PeerVisitor};
 use rokada_notation::pgn;
 use shakmaty::{Chess, Position as _, fen::Fen};
 
-/// Reads moves, and keeps the last position.
 struct Last;
 
 impl PeerVisitor for Last {

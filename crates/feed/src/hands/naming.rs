@@ -8,7 +8,6 @@ use super::{Hands, InAir, State, on_last_rank};
 use crate::reading::Content;
 
 impl Hands {
-    /// Finds the piece among those in the air.
     pub(super) fn find_in_air(&self, piece: Piece, square: Square) -> Option<usize> {
         let same = |index: &usize| self.air[*index].piece == piece;
         let by = |wanted: fn(&InAir, Square) -> bool| {

@@ -40,7 +40,6 @@ impl Queue {
         self.next
     }
 
-    /// Fills a slot with its act.
     pub(super) fn tell(
         &mut self,
         slot: usize,
@@ -54,7 +53,6 @@ impl Queue {
         }
     }
 
-    /// Removes a slot that came to nothing.
     pub(super) fn drop(&mut self, slot: usize) {
         if let Some(index) = self.place_of(slot) {
             self.slots.remove(index);
@@ -65,7 +63,6 @@ impl Queue {
         self.slots.retain(|slot| matches!(slot, Slot::Ready(_)));
     }
 
-    /// Keeps the ready proposals of an earlier queue.
     pub(super) fn keep_ready(&mut self, mut earlier: Queue) {
         earlier.drop_waiting();
         self.next = earlier.next;

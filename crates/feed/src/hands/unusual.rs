@@ -220,7 +220,6 @@ impl Hands {
         }
     }
 
-    /// A piece falls with others.
     pub(super) fn falls(&mut self, square: Square, at: Millis) {
         let Some(piece) = self.board.piece_at(square) else {
             return;

@@ -16,7 +16,6 @@ pub struct Chessnut {
 const POSITION: [u8; 2] = [0x01, 0x24];
 /// Two squares in a byte.
 const BYTES: usize = 32;
-/// The meaning of a piece code.
 const PIECES: [Option<char>; 16] = [
     None,
     Some('q'),

@@ -63,7 +63,6 @@ fn place(address: &str) -> Place {
     place
 }
 
-/// The result of a single poll.
 fn poll_once(answers: Answers, pace: Pace) -> Said {
     let (address, _) = serve(answers);
     let mut news = look(&[place(&address)], pace);
@@ -152,7 +151,6 @@ fn hanging_address_delays_no_other() {
     assert_eq!(news[0].said, Said::Trouble(Trouble::Silent { seconds: 1 }));
 }
 
-/// Writes this and keeps the connection open.
 fn serve_and_stay(text: &'static str) -> (String, thread::JoinHandle<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = listener.local_addr().expect("bound");

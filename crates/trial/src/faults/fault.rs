@@ -30,7 +30,6 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// The faults of a trial.
     pub(super) fn of_seed(seed: u64, random: &mut fastrand::Rng) -> [Self; 3] {
         if seed.is_multiple_of(SLOW_EVERY) {
             Self::pick_slow(random)

@@ -177,7 +177,6 @@ impl Player {
         last.is_some_and(|last| last.answer == Answer::None)
     }
 
-    /// Chooses the next act, if any.
     fn choose_act(&mut self, seen: &Seen) -> bool {
         let number = self.notes.sent.len();
         let act = if !seen.legal.is_empty() {

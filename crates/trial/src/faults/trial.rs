@@ -54,7 +54,6 @@ struct Game {
     id: i64,
     /// Paths of White, Black, arbiter, spectator.
     seats: [String; 4],
-    /// The view when the game began.
     began: Value,
     /// The time of that view.
     at: Instant,

@@ -12,14 +12,12 @@ use mio::{Events, Interest, Poll, Token, net::TcpStream};
 /// Most connections to open at once: fewer than the backlog of a listening socket.
 const CONNECTING_MAX: usize = 256;
 
-/// All connections of the client.
 #[derive(Debug)]
 pub(crate) struct Connections {
     poll: Poll,
     events: Events,
     address: SocketAddr,
     all: Vec<Line>,
-    /// The connections still to be opened.
     waiting: Vec<usize>,
     connecting: usize,
     open: usize,
@@ -31,7 +29,6 @@ struct Line {
     stream: Option<TcpStream>,
     state: State,
     path: String,
-    /// The beginning of an incomplete message.
     part: Vec<u8>,
 }
 
@@ -82,7 +79,6 @@ impl Connections {
         self.waiting.push(line);
     }
 
-    /// The number of open connections.
     pub(crate) fn open(&self) -> usize {
         self.open
     }
@@ -103,7 +99,6 @@ impl Connections {
         Ok(())
     }
 
-    /// Sends a text over an open connection.
     pub(crate) fn send(&mut self, line: usize, text: &str) -> Result<()> {
         frame(&mut self.all[line], 0x1, text.as_bytes())
     }

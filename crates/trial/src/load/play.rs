@@ -17,7 +17,6 @@ use super::{
     tables::{FormClient, Links},
 };
 
-/// The number of different game scripts.
 const SCRIPTS: u64 = 16;
 
 /// Longest duration of a phase before the run fails.
@@ -48,21 +47,17 @@ struct Game {
     late: Option<Instant>,
 }
 
-/// An act of a script.
 #[derive(Debug)]
 struct Act {
     by_white: bool,
     text: String,
-    /// The index of its move.
     ply: usize,
 }
 
-/// Games in progress.
 #[derive(Debug)]
 pub(crate) struct Play {
     lines: Connections,
     games: Vec<Game>,
-    /// The game of each connection.
     game_of: Vec<usize>,
     scripts: Vec<Vec<Act>>,
     rate: u32,
@@ -73,7 +68,6 @@ pub(crate) struct Play {
     spent: Duration,
 }
 
-/// The kind of a message.
 pub(crate) enum Said<'a> {
     Acknowledged,
     View,
@@ -138,7 +132,6 @@ impl Play {
         Ok(began.elapsed())
     }
 
-    /// Lets both players of every game arrive.
     pub(crate) fn arrive(&mut self) -> Result<()> {
         for is_white in [true, false] {
             let all: Vec<usize> = (0..self.games.len()).collect();
@@ -297,7 +290,6 @@ impl Play {
         Ok(acts)
     }
 
-    /// Prints the latencies.
     pub(crate) fn tell(&self, figures: &mut Figures) {
         let mut all = Times::default();
         for took in &self.took {
@@ -440,7 +432,6 @@ pub(crate) fn socket(path: &str, have: u64) -> String {
     format!("{path}/socket?have={have}")
 }
 
-/// The kind of a message.
 pub(crate) fn heard(said: &[u8]) -> Said<'_> {
     if said.starts_with(b"{\"type\":\"view\",\"ack\"") || said.starts_with(b"{\"type\":\"ack\"") {
         Said::Acknowledged
@@ -459,7 +450,6 @@ fn number(said: &[u8], after: &[u8]) -> Option<u64> {
     Some(digits.fold(0, |number, digit| number * 10 + u64::from(digit - b'0')))
 }
 
-/// The acts of a game.
 fn acts(moves: &[Ply], regime: Regime) -> Vec<Act> {
     let mut all = Vec::new();
     for (index, mv) in moves.iter().enumerate() {

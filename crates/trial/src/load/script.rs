@@ -3,7 +3,6 @@
 use rokada_board::Position;
 use rokada_laws::{Tally, table::step_of};
 
-/// One move of a script.
 #[derive(Debug, Clone)]
 pub(crate) struct Ply {
     /// The move in transcript notation: `e2e4`, `e7e8q`.

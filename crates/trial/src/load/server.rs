@@ -65,7 +65,6 @@ impl Server {
         })
     }
 
-    /// The resident memory in KiB.
     pub(crate) fn resident_kb(&self) -> Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

@@ -34,7 +34,6 @@ pub struct StandbyTest {
     pub moves: usize,
 }
 
-/// Longest wait for any step.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The time in milliseconds between the first spectator's view of a move and the 99th percentile.
@@ -129,7 +128,6 @@ fn start_with_retry(start: impl Fn() -> Result<Server>) -> Result<Server> {
     }
 }
 
-/// Waits until this many connections have received a view.
 fn wait_for_views(lines: &mut Connections, more: usize) -> Result<()> {
     let (mut views, began) = (0, Instant::now());
     while views < more {
@@ -174,7 +172,6 @@ fn act(players: &mut Connections, seat: usize, id: usize, act: &str) -> Result<(
     Ok(())
 }
 
-/// Waits until all have seen the act; records the times after it and after the first view of it.
 fn wait_until_seen(
     crowd: &mut Connections,
     size: usize,

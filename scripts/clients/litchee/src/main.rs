@@ -17,7 +17,6 @@ use serde_json::Value;
 
 const MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
-/// The real hall.
 struct Hall {
     program: String,
     data: String,
