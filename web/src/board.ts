@@ -35,6 +35,8 @@ interface Look {
   marks: Map<string, string[]>;
   /** The piece in this player's hand; follows the mouse. */
   inHand: string | null;
+  /** Its square, if this page has lifted it: without a mouse the piece stays there, raised. */
+  lifted?: string | null;
   /** The pieces that look as if they could be lifted. */
   mine(letter: string): boolean;
 }
@@ -114,23 +116,15 @@ export class Board {
       const mine = letter !== undefined && look.mine(letter) ? "mine" : "";
       const occupied = letter !== undefined ? "occupied" : "";
       setIf(button, "className", ["sq", shade, mine, occupied, ...marks].filter(Boolean).join(" "));
-      let picture = button.querySelector<HTMLElement>(".piece");
-      if (letter === undefined) picture?.remove();
-      else {
-        if (picture === null) {
-          picture = document.createElement("span");
-          picture.setAttribute("aria-hidden", "true");
-          button.append(picture);
-        }
-        setIf(picture, "className", `piece ${pieceClass(letter)}`);
-      }
+      const raised = square === look.lifted && letter === undefined ? look.inHand : null;
+      drawPiece(button, letter ?? raised, raised !== null);
       const words = [squareText(square), letter === undefined ? say("board-empty") : pieceName(letter)];
       words.push(...marks.flatMap((mark) => SAID[mark] ?? []).map((key) => say(key)));
       const label = words.join(", ");
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     }
     this.root.closest(".board-side")?.classList.toggle("holding", look.inHand !== null);
-    if (look.inHand === null && this.down?.dragging !== true) this.ghost.hidden = true;
+    if (look.inHand === null && this.down?.dragging !== true) this.hideGhost();
   }
 
   /** Flips the board. */
@@ -252,7 +246,7 @@ export class Board {
     this.pointerTapAt = event.timeStamp;
     const square = this.squareAt(event);
     if (down.dragging) {
-      this.ghost.hidden = true;
+      this.hideGhost();
       this.gestures.drop(square);
     } else if (!down.done && square === down.square) {
       this.moveTabStop(square);
@@ -267,7 +261,7 @@ export class Board {
     const dragging = this.down?.dragging === true;
     this.down = null;
     this.markOver(null);
-    this.ghost.hidden = true;
+    this.hideGhost();
     if (dragging) this.gestures.drop(null);
   }
 
@@ -333,6 +327,12 @@ export class Board {
     this.ghost.style.width = `${size}px`;
     this.ghost.style.height = `${size}px`;
     this.ghost.hidden = false;
+    this.root.classList.add("following");
+  }
+
+  private hideGhost(): void {
+    this.ghost.hidden = true;
+    this.root.classList.remove("following");
   }
 
   private placeGhost(event: PointerEvent): void {
@@ -351,6 +351,21 @@ export class Board {
 function squareOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>("[data-square]")?.dataset.square ?? null;
+}
+
+/** Draws the piece of a square; a raised one is in the hand. */
+function drawPiece(button: HTMLElement, letter: string | null, isRaised: boolean): void {
+  let picture = button.querySelector<HTMLElement>(".piece");
+  if (letter === null) {
+    picture?.remove();
+    return;
+  }
+  if (picture === null) {
+    picture = document.createElement("span");
+    picture.setAttribute("aria-hidden", "true");
+    button.append(picture);
+  }
+  setIf(picture, "className", `piece ${pieceClass(letter)}${isRaised ? " raised" : ""}`);
 }
 
 function setIf(element: HTMLElement, key: "className", value: string): void {

@@ -1,5 +1,5 @@
 // The lists that grow with a game. The page has their initial content; the connection brings only
-// new entries.
+// new entries. The newest rulings are also shown at the board.
 
 import type { Panels, Tails } from "./wire";
 
@@ -27,6 +27,8 @@ export class Lists {
   constructor(
     private readonly moves: HTMLElement,
     private readonly rulings: HTMLElement,
+    /** The place of the newest rulings at the board. */
+    private readonly last: HTMLElement,
     /** The arbiter's form with the moves to go back to. */
     private readonly restoreTo: HTMLElement | null,
   ) {
@@ -52,23 +54,40 @@ export class Lists {
   }
 
   private showRulings(tails: Tails, rulings: string): void {
-    // The next steps come before all rulings and are replaced with each view.
-    this.rulings.querySelector(":scope > .next")?.remove();
     for (const ruling of this.shownRulings()) if (isDropped(seqOf(ruling), tails)) ruling.remove();
     this.rulings.insertAdjacentHTML("afterbegin", rulings);
     this.rulings.hidden = this.rulings.children.length === 0;
-    if (rulings === "") return;
-    this.rulings.scrollTop = 0;
     this.markNewest();
+    if (rulings !== "") this.rulings.scrollTop = 0;
     for (const ruling of this.shownRulings()) {
       if (seqOf(ruling) <= tails.after) continue;
-      ruling.classList.add("fresh");
-      setTimeout(() => ruling.classList.remove("fresh"), Lists.FRESH_MS);
+      Lists.markFresh(ruling);
     }
+    this.showLast();
+  }
+
+  /** Copies the newest rulings to the board. */
+  private showLast(): void {
+    const newest = this.shownRulings().filter((ruling) => ruling.classList.contains("newest"));
+    const seqs = (rulings: HTMLElement[]) => rulings.map(seqOf).join(" ");
+    if (seqs(newest) === seqs(Lists.rulingsIn(this.last))) return;
+    this.last.replaceChildren(...newest.map((ruling) => ruling.cloneNode(true)));
+    this.last.hidden = newest.length === 0;
+    this.last.scrollTop = 0;
+    for (const ruling of Lists.rulingsIn(this.last)) if (ruling.matches(".fresh")) Lists.markFresh(ruling);
+  }
+
+  private static markFresh(ruling: HTMLElement): void {
+    ruling.classList.add("fresh");
+    setTimeout(() => ruling.classList.remove("fresh"), Lists.FRESH_MS);
   }
 
   private shownRulings(): HTMLElement[] {
-    return [...this.rulings.querySelectorAll<HTMLElement>(":scope > [data-seq]")];
+    return Lists.rulingsIn(this.rulings);
+  }
+
+  private static rulingsIn(list: HTMLElement): HTMLElement[] {
+    return [...list.querySelectorAll<HTMLElement>(":scope > [data-seq]")];
   }
 
   private markNewest(): void {

@@ -8,12 +8,14 @@ import { Board } from "./board";
 import { moveChange, offerChange } from "./changes";
 import { Clocks } from "./clock";
 import { ask, isAsking } from "./confirm";
+import { revealOpenFolds } from "./folds";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./gestures";
 import { Lists } from "./lists";
 import { RoomNews } from "./news";
 import { followBoard } from "./next_game";
-import { foresee, type HeldPiece, heldBy, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
+import { drawPlates, turnPlates } from "./plates";
 import { Presence, type PresenceMessage } from "./presence";
 import { keptSettings, offerSettings } from "./settings";
 import { type ConnectionState, HallConnection, liveAddress } from "./socket";
@@ -21,7 +23,7 @@ import { type Sound, Sounds } from "./sound";
 import { Steps } from "./steps";
 import { Voice } from "./voice";
 import type { Color, Panels, Tails, View } from "./wire";
-import { capitalised, pieceClass, pieceName, say, squaresIn, squareText } from "./words";
+import { capitalised, pieceName, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
 /** A repetition within this time is the second half of a double click. */
@@ -50,7 +52,12 @@ class Table {
   private readonly clocks: Clocks;
   private readonly announcer = new Announcer(byId("announcer"));
   private readonly pending = new Map<string, Pending>();
-  private readonly lists = new Lists(byId("moves"), byId("rulings"), document.getElementById("restore-to"));
+  private readonly lists = new Lists(
+    byId("moves"),
+    byId("rulings"),
+    byId("ruling"),
+    document.getElementById("restore-to"),
+  );
   private readonly settings = keptSettings();
   private readonly sounds = new Sounds();
   private readonly awake = new Awake();
@@ -121,6 +128,7 @@ class Table {
       if (event.key === " " && this.takesSpace(event)) event.preventDefault();
     });
     this.hintAtSpace();
+    revealOpenFolds(main);
     // The page was written with the game up to here.
     this.line = new HallConnection(liveAddress(`${this.home}/socket`), Number(main.dataset.seq), {
       view: (view, tails, panels) => this.show(view, tails, panels),
@@ -528,26 +536,14 @@ class Table {
       squares,
       marks,
       inHand,
+      lifted: back === null ? this.lifted : null,
       mine: (letter) => mayLift && inHand === null && isOwn(letter, side),
     });
-    for (const color of ["white", "black"] as const) this.plate(view, placement, color);
+    drawPlates(view, placement);
   }
 
   private isPending(act: string): boolean {
     return [...this.pending.values()].some((pending) => pending.act === act);
-  }
-
-  private plate(view: View, placement: Placement, color: Color): void {
-    const plate = byId(`plate-${color}`);
-    plate.classList.toggle("running", view.clocks.running === color);
-    const hand = plate.querySelector<HTMLElement>(".hand");
-    const held = heldBy(placement.hands, color);
-    if (hand !== null) {
-      hand.hidden = held.length === 0;
-      hand.replaceChildren(...held.flatMap(drawn));
-    }
-    const offer = plate.querySelector<HTMLElement>(".offer");
-    if (offer !== null) offer.hidden = view.offer !== color;
   }
 
   /** Replaces changed panels; keeps the input in others. */
@@ -645,10 +641,7 @@ class Table {
   /** Flips the board to the other player. */
   private flipBoard(): void {
     this.board.turn();
-    for (const plate of this.main.querySelectorAll(".plate")) {
-      plate.classList.toggle("above");
-      plate.classList.toggle("below");
-    }
+    turnPlates();
   }
 
   private notice(text: string): void {
@@ -682,17 +675,4 @@ function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`the page has no #${id}`);
   return element;
-}
-
-/** A piece in a hand, as a player's plate shows it. */
-function drawn({ letter, text, between }: HeldPiece): HTMLElement[] {
-  const picture = document.createElement("span");
-  picture.className = `piece ${pieceClass(letter)}`;
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", text);
-  if (between === null) return [picture];
-  const where = document.createElement("span");
-  where.className = "between";
-  where.textContent = between.join("–");
-  return [picture, where];
 }

@@ -56,7 +56,7 @@ test("the arbiter decides a claim about a released piece, made on a phone in lan
   await arbiter.click(question.getByRole("button", { name: "Yes" }));
   await until("the move on e3", async () => (await white.view()).board.includes("4P3/PPPP1PPP"));
   for (const player of [white, black]) {
-    const ruling = player.page.locator("#rulings .card-of-ruling.newest", { hasText: /^4\./ }).first();
+    const ruling = player.page.locator("#ruling .card-of-ruling", { hasText: /^4\./ }).first();
     await ruling.waitFor();
     for (const part of [player.page.locator("#board"), ruling, player.page.locator("button.press")]) {
       await assertOnScreen(part);

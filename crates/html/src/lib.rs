@@ -313,6 +313,7 @@ mod tests {
         for seat in [Seat::White, Seat::Arbiter, Seat::Spectator] {
             let mut view = view(seat);
             view.can.push("insert batteries".into());
+            view.says.next = "Illegal moves so far: 1.".into();
             let panels = panels(&view, Tails::default(), words);
             // In the page a form knows where it goes and what it is called.
             let page = page(view)
@@ -321,6 +322,7 @@ mod tests {
             for (id, html) in [
                 ("moves", &panels.moves),
                 ("rulings", &panels.rulings),
+                ("next", &panels.next),
                 ("question", &panels.question),
                 ("envelope", &panels.envelope),
                 ("sheet", &panels.sheet),
@@ -338,6 +340,35 @@ mod tests {
                 assert!(page.contains(&panels.more));
             }
         }
+    }
+
+    /// The last ruling is in one card at the board; the acts come before the lists.
+    #[test]
+    fn last_ruling_is_at_the_board_and_history_after_the_acts() {
+        let mut ruled = view(Seat::White);
+        let said = |seq, clause: &str, text: &str| Ruling {
+            seq,
+            at: 61_000,
+            clause: clause.into(),
+            number: clause.into(),
+            text: text.into(),
+        };
+        ruled.rulings.extend([
+            said(7, "7.5.1", "Qd5 was illegal."),
+            said(7, "7.5.1", "The position is restored."),
+            said(7, "A.3", "White gets 1 minute more."),
+        ]);
+        let page = page(ruled);
+        let (board, rest) = page.split_once("id=\"ruling\"").expect("the card");
+        let (card, rest) = rest.split_once("</ol>").expect("its end");
+        assert!(board.contains("id=\"board\"") && board.contains("value=\"press\""));
+        assert_eq!(card.matches("class=\"ruling-text\"").count(), 3, "{card}");
+        assert_eq!(card.matches("same-article").count(), 1, "{card}");
+        assert!(!card.contains("It must move."), "{card}");
+        let places = ["value=\"offer draw\"", "id=\"moves\"", "id=\"rulings\""]
+            .map(|part| rest.find(part).expect(part));
+        assert!(places.is_sorted(), "{places:?}");
+        assert!(rest.contains("It must move."));
     }
 
     #[test]

@@ -109,14 +109,14 @@ impl Table<'_> {
             Some(Color::Black) => (Color::White, Color::Black),
             Some(Color::White) | None => (Color::Black, Color::White),
         };
-        let refused = self.page.refused.as_deref();
+        let is_side = view.seat.side().is_some();
         Frame {
             words,
             title: &title,
             name: "table",
             refresh: waits.then_some((WAIT_S, self.home.as_str())),
             about: Some(self.about()),
-            lasts: refused.is_none(),
+            lasts: self.page.refused.is_none(),
         }
         .around(&html! {
             (banner(self.page.matter.as_deref()))
@@ -131,40 +131,65 @@ impl Table<'_> {
                 (self.plate(above, "above"))
                 div.board-side { (board::board(view, self.below(), &format!("{}/act", self.home), &self.page.command_id, words)) }
                 (self.plate(below, "below"))
-                section.play aria-label=(words.say("play-now")) {
-                    p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
-                    (self.looking_back())
-                    p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
-                    @if let Some(board) = fixed { p.next-game { (fixed_board::says(board, words)) } }
-                    p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
-                    (self.rematch())
-                    p #other-pages .help hidden { (words.say("play-other-pages")) }
-                    (self.question())
-                    (self.envelope())
-                    @if view.seat.side().is_some() { (self.first_acts()) }
-                    noscript { p { a.button.quiet href=(self.home) { (words.say("table-look-again")) } } }
-                }
-                (self.rulings())
+                @if is_side { (self.press_place()) }
+                (self.state())
                 section.acts aria-label=(words.say("table-acts")) {
                     @if view.seat == Seat::Arbiter { (self.desk()) }
                     div.row {
-                        @if view.seat.side().is_some() { (self.player()) }
+                        @if is_side { (self.player()) }
                         @if view.seat != Seat::Spectator { (self.any_act()) }
                         (self.settings())
                     }
+                    @if is_side { (self.more()) }
                     (self.spoken())
                     (self.sheet())
                 }
                 (self.moves())
+                (self.rulings())
                 p.downloads {
                     a href=(format!("{}/text", self.home)) { (words.say("text-way")) }
                     (ways(view, &self.home, words))
                 }
             }
-            @if view.seat.side().is_some() { (self.chooser()) }
+            @if is_side { (self.chooser()) }
             @if view.seat != Seat::Spectator { (self.confirm()) }
             (live::strings(words))
         })
+    }
+
+    /// The card at the board: the state of the game, what is asked, and the last ruling.
+    ///
+    /// It keeps its size; the notices cover its end.
+    fn state(&self) -> Markup {
+        let (view, words) = (self.view, self.words);
+        let refused = self.page.refused.as_deref();
+        let is_side = view.seat.side().is_some();
+        let next = self.panels().next();
+        let ruling = self.panels().last_ruling();
+        html! {
+            section.state-card aria-label=(words.say("play-now")) {
+                div.state-lines tabindex="0" {
+                    p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
+                    @if let Some(board) = self.page.fixed { p.next-game { (fixed_board::says(board, words)) } }
+                    p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
+                    p #next .next hidden[next.0.is_empty()] { (next) }
+                    p #other-pages .help hidden { (words.say("play-other-pages")) }
+                    noscript { p { a.button.quiet href=(self.home) { (words.say("table-look-again")) } } }
+                }
+                div.ruling-place {
+                    ol #ruling .last-ruling tabindex="0" aria-label=(words.say("table-last-ruling")) hidden[ruling.0.is_empty()] { (ruling) }
+                    p.empty { (words.say("table-no-rulings")) }
+                    // These cover the last ruling, which the list has too.
+                    div.over-ruling {
+                        (self.question())
+                        (self.envelope())
+                        @if is_side { (self.sealing()) } @else { (self.rematch()) }
+                    }
+                    p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
+                    (self.looking_back())
+                }
+            }
+        }
     }
 
     /// The side at the bottom of the board. If both play at one screen, the board does not turn.
@@ -222,11 +247,14 @@ impl Table<'_> {
                 span.dot.(color) aria-hidden="true" {}
                 div.sitter {
                     span.player { (name) }
-                    @if view.seat.side() != Some(color) && !self.page.has_both {
-                        span.there hidden data-there=(color) data-here=(words.say("play-here")) data-away=(words.say("play-away")) {}
+                    // What has no room in the line is not shown: the most important is first.
+                    span.signs {
+                        span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
+                        @if view.clocks.timed { span.runs { (words.say("play-clock-runs")) } }
+                        @if view.seat.side() != Some(color) && !self.page.has_both {
+                            span.there hidden data-there=(color) data-here=(words.say("play-here")) data-away=(words.say("play-away")) {}
+                        }
                     }
-                    @if view.clocks.timed { span.runs { (words.say("play-clock-runs")) } }
-                    span.offer hidden[view.offer != Some(color)] { (words.say("table-offers-draw")) }
                 }
                 span.hand hidden[held.is_empty()] {
                     @for (letter, between) in held {
@@ -282,7 +310,7 @@ impl Table<'_> {
     /// The sensible acts for which the page has no button.
     fn more(&self) -> Markup {
         let more = self.panels().more();
-        html! { div #more .row.inline hidden[more.0.is_empty()] { (more) } }
+        html! { div #more .row hidden[more.0.is_empty()] { (more) } }
     }
 
     /// The open question to the arbiter; everyone may read it.
@@ -403,7 +431,6 @@ impl Table<'_> {
             section.rulings aria-label=(words.say("table-rulings")) {
                 h2 { (words.say("table-rulings")) }
                 ol #rulings .ruling-list tabindex="0" hidden[rulings.0.is_empty()] { (rulings) }
-                p.empty { (words.say("table-no-rulings")) }
             }
         }
     }

@@ -165,7 +165,7 @@ pub struct Sentences {
     pub status: String,
     /// The obligation of touch-move; empty if there is none.
     pub bound: String,
-    /// What happens next after the rulings, as one line in the panel of rulings.
+    /// What happens next after the rulings, as one line.
     ///
     /// Empty if there are no rulings or the game is over.
     #[serde(skip)]
@@ -261,11 +261,10 @@ impl View {
 pub struct Panels {
     /// The moves that the page lacks, to be appended.
     pub moves: String,
-    /// The line about what is next, which replaces the old one, and the rulings that the page
-    /// lacks.
-    ///
-    /// The newest act is first; the rulings go before those already shown.
+    /// The rulings that the page lacks, the newest act first; they go before those already shown.
     pub rulings: String,
+    /// What is next after the rulings.
+    pub next: String,
     /// The open question to the arbiter; for the arbiter with the form of answers.
     pub question: String,
     /// The text on the envelope of an adjourned game.

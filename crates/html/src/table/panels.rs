@@ -52,6 +52,7 @@ pub fn panels(view: &View, tails: Tails, words: &Words) -> rokada_protocol::Pane
     rokada_protocol::Panels {
         moves: panels.moves().into_string(),
         rulings: panels.rulings().into_string(),
+        next: panels.next().into_string(),
         question: panels.question().into_string(),
         envelope: panels.envelope().into_string(),
         sheet: panels.sheet().into_string(),
@@ -116,21 +117,43 @@ impl Panels<'_> {
         }
     }
 
-    /// What happens next, then the rulings: the newest act first, those of one act in their order.
+    /// What happens next.
+    pub(crate) fn next(&self) -> Markup {
+        with_code(&self.view.says.next)
+    }
+
+    /// The rulings: the newest act first, those of one act in their order.
     pub(crate) fn rulings(&self) -> Markup {
+        html! { @for rulings in self.acts_ruled_on().rev() { (self.cards(rulings)) } }
+    }
+
+    /// The rulings on the last act that has any.
+    ///
+    /// The page shows them at the board too, in short; its module copies them from the list.
+    pub(crate) fn last_ruling(&self) -> Markup {
+        self.cards(self.acts_ruled_on().next_back().unwrap_or_default())
+    }
+
+    /// The rulings by the act that they are about.
+    fn acts_ruled_on(&self) -> impl DoubleEndedIterator<Item = &[Ruling]> {
+        self.view.rulings.chunk_by(|one, next| one.seq == next.seq)
+    }
+
+    /// The rulings on one act; an article is named once where it repeats.
+    fn cards(&self, rulings: &[Ruling]) -> Markup {
         html! {
-            @if !self.view.says.next.is_empty() {
-                li.next { span.ruling-text { (with_code(&self.view.says.next)) } }
+            @for (index, ruling) in rulings.iter().enumerate() {
+                @let before = index.checked_sub(1).and_then(|index| rulings.get(index));
+                (self.card(ruling, before.is_some_and(|before| before.clause == ruling.clause)))
             }
-            @for ruling in newest_acts_first(&self.view.rulings) { (self.card(ruling)) }
         }
     }
 
     /// A ruling with its article and the text of the article.
-    fn card(&self, ruling: &Ruling) -> Markup {
+    fn card(&self, ruling: &Ruling, is_of_same_article: bool) -> Markup {
         let newest = self.view.rulings.last().map(|newest| newest.seq);
         html! {
-            li.card-of-ruling .newest[newest == Some(ruling.seq)] data-seq=(ruling.seq) {
+            li.card-of-ruling .newest[newest == Some(ruling.seq)] .same-article[is_of_same_article] data-seq=(ruling.seq) {
                 a.article href=(law::address(&ruling.clause)) target="_blank" rel="noopener" { (ruling.number) }
                 span.ruling-text { (ruling.text) }
                 @if let Some(says) = law::says(&ruling.clause, self.view.edition, self.words) { span.why { (says) } }
@@ -243,12 +266,4 @@ impl Panels<'_> {
             }
         }
     }
-}
-
-/// The rulings with the newest act first, and those of one act in their order.
-fn newest_acts_first(rulings: &[Ruling]) -> impl Iterator<Item = &Ruling> {
-    rulings
-        .chunk_by(|one, next| one.seq == next.seq)
-        .rev()
-        .flatten()
 }

@@ -8,12 +8,19 @@ use super::{Face, Shown, Table};
 use crate::{frame::confirm_dialog, law, words};
 
 impl Table<'_> {
+    /// The place of the press; before the game it has the arrival, after it the rematch.
+    pub(crate) fn press_place(&self) -> Markup {
+        html! {
+            div.press-place .due[self.view.due] { (self.first_acts()) (self.rematch()) }
+        }
+    }
+
     /// The first controls: arrival and the clock.
     pub(crate) fn first_acts(&self) -> Markup {
         let view = self.view;
         html! {
             (self.act_button(words::ARRIVE, Shown::WhenSensible, "arrive"))
-            (self.sealing())
+            (self.stop_sealed())
             @if view.regime == Regime::Guarded {
                 @if !view.legal.is_empty() { (self.guarded_moves()) }
             } @else {
@@ -28,11 +35,7 @@ impl Table<'_> {
         let (words, due) = (self.words, self.view.due);
         let is_read = self.face == Face::Text;
         html! {
-            @if due || !is_read {
-                div #press-place .press-place .due[due] {
-                    (self.act_button(words::PRESS, Shown::WhilePlaying, "press"))
-                }
-            }
+            @if due || !is_read { (self.act_button(words::PRESS, Shown::WhilePlaying, "press")) }
             @if !due && !self.is_idle() {
                 details.fold .plain-only[!is_read] {
                     summary { (words.say("act-press")) }

@@ -13,9 +13,9 @@ impl Table<'_> {
         let offered = shown(&html! {
             (self.question())
             (self.envelope())
-            @if view.seat.side().is_some() { (self.first_acts()) }
+            @if view.seat.side().is_some() { (self.sealing()) (self.first_acts()) }
             @if view.seat == Seat::Arbiter { (self.desk()) }
-            @if view.seat.side().is_some() { div.row { (self.player()) } }
+            @if view.seat.side().is_some() { div.row { (self.player()) } (self.more()) }
             (self.spoken())
             (self.sheet())
             (self.rematch())

@@ -28,6 +28,7 @@ impl Table<'_> {
                 @if is_player {
                     div.offers data-until-over hidden[self.view.phase == Phase::Over] {
                         (self.buttons(&words::OFFERS, Shown::WhenSensible))
+                        (self.resign())
                     }
                 }
                 (self.section("claims", "say-draw", &self.draw()))
@@ -36,17 +37,21 @@ impl Table<'_> {
                 @if by_hand && is_player { (self.section("set-up", "say-set-up", &self.claims(&words::SET_UP))) }
                 @if is_player {
                     (self.arbiter_asked())
-                    details.fold.resign name="say" data-with="resign" hidden[!self.can("resign")] {
-                        summary { (self.words.say("table-resign")) }
-                        div.fold-body {
-                            (self.resign_what())
-                            (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
-                        }
-                    }
                 }
-                // Shown only at times: in the last place they move no other button.
                 @if by_hand { (self.act_button(words::ADJUST, Shown::WhenSensible, "quiet")) }
-                (self.more())
+        }
+    }
+
+    /// The resignation, in two touches.
+    fn resign(&self) -> Markup {
+        html! {
+            details.fold.resign name="say" data-with="resign" hidden[!self.can("resign")] {
+                summary { (self.words.say("table-resign")) }
+                div.fold-body {
+                    (self.resign_what())
+                    (self.act_button(words::RESIGN, Shown::WhenSensible, "danger"))
+                }
+            }
         }
     }
 

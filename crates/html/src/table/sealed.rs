@@ -10,12 +10,8 @@ use rokada_protocol::Stage;
 impl Table<'_> {
     /// The forms to seal a move or a reply, and to state the sealed move of a lost envelope.
     pub(crate) fn sealing(&self) -> Markup {
-        let (view, words) = (self.view, self.words);
+        let words = self.words;
         let letters = [("letters", self.page.letters.as_str().into())];
-        let is_sealing = view
-            .adjournment
-            .as_ref()
-            .is_some_and(|it| it.stage == Stage::Sealing && Some(it.by) == view.seat.side());
         let ways = [
             ("seal {text}", "seal", "table-seal", "act-seal"),
             ("seal reply {text}", "reply", "table-seal-reply", "act-seal"),
@@ -38,14 +34,22 @@ impl Table<'_> {
                         }
                         p.help #(format!("{name}-help")) { (words.tell("table-seal-help", &letters)) }
                     }))
-                    @if act == "seal {text}" {
-                        div #stop-sealed hidden[!is_sealing] {
-                            (self.form("", &html! {
-                                button.arrive type="submit" name=(self.acts()) value=(words::STOP_SEALED.act) { (words.say(words::STOP_SEALED.key)) }
-                            }))
-                        }
-                    }
                 }
+            }
+        }
+    }
+
+    /// The button of the player who has sealed: it stops the clocks.
+    pub(crate) fn stop_sealed(&self) -> Markup {
+        let adjournment = self.view.adjournment.as_ref();
+        let is_sealing = adjournment
+            .is_some_and(|it| it.stage == Stage::Sealing && Some(it.by) == self.view.seat.side());
+        let stop = words::STOP_SEALED;
+        html! {
+            div #stop-sealed hidden[!is_sealing] {
+                (self.form("", &html! {
+                    button.arrive type="submit" name=(self.acts()) value=(stop.act) { (self.words.say(stop.key)) }
+                }))
             }
         }
     }

@@ -123,6 +123,7 @@ table-any-act-help = Na primjer `touch e2`, `place e8 queen`, `adjust e2`, `clai
 table-moves = Potezi
 table-no-moves = Još nema poteza.
 table-rulings = Odluke
+table-last-ruling = Posljednja odluka
 table-no-rulings = Još nema odluka. Svaka se ovdje pojavljuje sa svojim članom.
 table-pawn-becomes = Pješak postaje
 table-not-yet = Ne još

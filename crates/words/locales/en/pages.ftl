@@ -123,6 +123,7 @@ table-any-act-help = For example `touch e2`, `place e8 queen`, `adjust e2`, `cla
 table-moves = Moves
 table-no-moves = No moves yet.
 table-rulings = Rulings
+table-last-ruling = Last ruling
 table-no-rulings = No rulings yet. Each ruling appears here with its article.
 table-pawn-becomes = The pawn becomes
 table-not-yet = Not yet

@@ -123,6 +123,7 @@ table-any-act-help = De exemplu `touch e2`, `place e8 queen`, `adjust e2`, `clai
 table-moves = Mutări
 table-no-moves = Încă nicio mutare.
 table-rulings = Decizii
+table-last-ruling = Ultima decizie
 table-no-rulings = Încă nicio decizie. Fiecare apare aici cu articolul ei.
 table-pawn-becomes = Pionul devine
 table-not-yet = Nu încă

@@ -123,6 +123,7 @@ table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim
 table-moves = Poteze
 table-no-moves = Potez še ni.
 table-rulings = Odločitve
+table-last-ruling = Zadnja odločitev
 table-no-rulings = Odločitev še ni. Vsaka se tu pojavi s svojim členom.
 table-pawn-becomes = Kmet postane
 table-not-yet = Še ne

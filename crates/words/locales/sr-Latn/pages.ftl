@@ -123,6 +123,7 @@ table-any-act-help = Na primer `touch e2`, `place e8 queen`, `adjust e2`, `claim
 table-moves = Potezi
 table-no-moves = Još nema poteza.
 table-rulings = Odluke
+table-last-ruling = Poslednja odluka
 table-no-rulings = Još nema odluka. Svaka se ovde pojavljuje sa svojim članom.
 table-pawn-becomes = Pešak postaje
 table-not-yet = Ne još
