@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { hallAndBrowser, testInChromium } from "./hall";
-import { assertNoFaults, assertOnScreen, ON_PHONE, openPage, PHONE, seesText, until } from "./page";
+import { assertNoFaults, assertOnScreen, ON_PHONE, openPage, PHONE, seesText, textOf, until } from "./page";
 import { act, createGame, Player } from "./player";
 
 const { hall, browser } = await hallAndBrowser();
@@ -97,6 +97,13 @@ async function assertOnPhone(player: Player, ...parts: string[]): Promise<void> 
   for (const part of parts) await assertOnScreen(player.page.locator(part));
 }
 
+/** The whole ruling is visible in its place. */
+async function assertNotCutOff(player: Player): Promise<void> {
+  const ruling = player.page.locator("#ruling");
+  const [height, visible] = await ruling.evaluate((it) => [it.scrollHeight, it.clientHeight] as const);
+  assert.ok(height <= visible, `${height} of ${visible} px: ${await textOf(ruling)}`);
+}
+
 test("nothing moves in any phase of a game", { timeout: 300_000 }, async () => {
   const links = await createGame(await openPage(browser), hall);
   const [white, black] = (await Player.all(browser, links, ["white", "black"])) as [Player, Player];
@@ -146,6 +153,7 @@ test("nothing moves in any phase of a game", { timeout: 300_000 }, async () => {
   for (const player of [white, black]) {
     await player.page.locator("#ruling").filter({ hasText: "was illegal" }).waitFor();
     await assertOnPhone(player, "#ruling .newest:last-child .ruling-text", "button.press", "details.resign");
+    await assertNotCutOff(player);
   }
   await layout.holds("an illegal move");
   await white.complete("f1", "c4");
