@@ -127,6 +127,11 @@ export class Board {
     if (look.inHand === null && this.down?.dragging !== true) this.hideGhost();
   }
 
+  /** Moves the focus to the square where the keyboard is. */
+  focus(): void {
+    this.button(this.focused).focus({ preventScroll: true });
+  }
+
   /** Flips the board. */
   turn(): void {
     const there = (cell: Element | null) => cell?.querySelector<HTMLElement>("[data-square]")?.dataset.square ?? "";

@@ -19,8 +19,8 @@ export function isAsking(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/** Opens the dialog of the page; calls `then` only if the answer is yes. */
-export function ask(asked: Asked, then: () => void): void {
+/** Opens the dialog of the page; calls `then` if the answer is yes, `otherwise` if it is no. */
+export function ask(asked: Asked, then: () => void, otherwise?: () => void): void {
   const dialog = document.getElementById("confirm");
   if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part=${name}]`);
@@ -45,6 +45,7 @@ export function ask(asked: Asked, then: () => void): void {
     over.abort();
     dialog.close();
     if (button === yes) then();
+    else otherwise?.();
   };
   dialog.addEventListener("click", answer, { signal });
   // A moment later, when the next dialog may already be open.

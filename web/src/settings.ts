@@ -5,6 +5,8 @@ interface Settings {
   sounds: boolean;
   /** A tick when the reader's own time is short. */
   low: boolean;
+  /** The clock is announced to a screen reader at some times. */
+  clock: boolean;
   /** Rulings are read aloud. */
   read: boolean;
   /** Two players share one device that lies flat between them. */
@@ -13,7 +15,15 @@ interface Settings {
   pieces: string;
 }
 
-const USUAL: Settings = { sounds: true, low: false, read: false, flat: false, board: "green", pieces: "classic" };
+const USUAL: Settings = {
+  sounds: true,
+  low: false,
+  clock: false,
+  read: false,
+  flat: false,
+  board: "green",
+  pieces: "classic",
+};
 const KEPT = "rokada-table";
 
 export function keptSettings(): Settings {

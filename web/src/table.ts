@@ -5,25 +5,26 @@ import { Announcer } from "./announcer";
 import { Awake } from "./awake";
 import { setTitle } from "./bell";
 import { Board } from "./board";
-import { moveChange, offerChange } from "./changes";
 import { Clocks } from "./clock";
 import { ask, isAsking } from "./confirm";
 import { revealOpenFolds } from "./folds";
 import { actOf } from "./forms";
 import { guarded, type Meaning, overTheBoard, targets } from "./gestures";
+import { newsOf, ownAct } from "./heard";
 import { Lists } from "./lists";
 import { RoomNews } from "./news";
 import { followBoard } from "./next_game";
 import { foresee, isOwn, type Placement, placementOf, sideOf } from "./placement";
 import { drawPlates, turnPlates } from "./plates";
 import { Presence, type PresenceMessage } from "./presence";
+import { ClockReminders } from "./reminders";
 import { keptSettings, offerSettings } from "./settings";
 import { type ConnectionState, HallConnection, liveAddress } from "./socket";
 import { type Sound, Sounds } from "./sound";
 import { Steps } from "./steps";
 import { Voice } from "./voice";
 import type { Color, Panels, Tails, View } from "./wire";
-import { capitalised, pieceName, say, squaresIn, squareText } from "./words";
+import { capitalised, say, squaresIn, squareText } from "./words";
 
 const NOTICE_MS = 8_000;
 /** A repetition within this time is the second half of a double click. */
@@ -65,12 +66,15 @@ class Table {
   private readonly steps: Steps;
   private readonly companions: Presence;
   private readonly news = new RoomNews();
+  private readonly reminders: ClockReminders;
   /** The last presence message of the hall. */
   private company: PresenceMessage | null = null;
   private view: View | null = null;
   /** The number of valid moves. */
   private plies: number;
   private lineState: ConnectionState = "connecting";
+  /** Whether the notice says that an act was not sent. */
+  private isUnsent = false;
   /** Why all clocks of the hall are halted, if they are. */
   private haltReason: string | null = null;
   /** The last panels of the hall. */
@@ -103,6 +107,9 @@ class Table {
     this.hasBoth = main.dataset.both !== undefined;
     this.isGuarded = main.dataset.regime === "guarded";
     this.plies = Number(main.dataset.plies);
+    this.reminders = new ClockReminders(main, ({ textContent }) => {
+      if (this.settings.clock) this.announcer.say(textContent ?? "");
+    });
     const tick = () => this.settings.low && this.sounds.play("tick");
     this.clocks = new Clocks(main, this.side === null ? undefined : { sides: [this.side], tick });
     this.board = new Board(byId("board"), {
@@ -158,6 +165,7 @@ class Table {
       if (pending.seq !== null && pending.seq <= view.seq) this.pending.delete(id);
     }
     this.clocks.set(view);
+    this.reminders.set(view);
     this.awake.keep(view.phase === "playing" || view.phase === "stopped");
     this.pressIfItWaited();
     this.draw();
@@ -200,6 +208,8 @@ class Table {
 
   private connection(state: ConnectionState): void {
     this.lineState = state;
+    this.holdClocks();
+    if (state === "open" && this.isUnsent) this.hideNotice();
     this.main.classList.toggle("away", state !== "open");
     // The first message of an open connection is the hall's status: until then the old one stays.
     if (state !== "open") this.banner("live-connected");
@@ -209,8 +219,15 @@ class Table {
   private setHalted(why: string | null): void {
     const wasHalted = this.haltReason !== null;
     this.haltReason = why;
-    this.clocks.stand(why !== null);
+    this.holdClocks();
     this.banner(wasHalted ? "live-goes-on" : "live-connected");
+  }
+
+  /** Without news of the hall the clocks stay as they are: it may have stopped them. */
+  private holdClocks(): void {
+    const isHeld = this.haltReason !== null || this.lineState === "silent" || this.lineState === "lost";
+    this.clocks.stand(isHeld);
+    this.reminders.stand(isHeld);
   }
 
   /**
@@ -218,16 +235,18 @@ class Table {
    */
   private beat(ms: number): void {
     this.clocks.hear(ms);
+    this.reminders.hear(ms);
     this.banner("live-connected");
   }
 
   /** Shows a problem of the connection or the hall; `over` is the message after it ends. */
   private banner(over: string): void {
+    const held = this.view?.clocks.timed ? ` ${say("live-clocks-held")}` : "";
     const says: Record<ConnectionState, string> = {
       connecting: "",
       open: this.haltReason ?? "",
-      silent: say("live-silent"),
-      lost: say("live-lost"),
+      silent: say("live-silent") + held,
+      lost: say("live-lost") + held,
       revoked: say("live-revoked"),
     };
     const text = says[this.lineState];
@@ -244,6 +263,7 @@ class Table {
   private send(act: string): string | null {
     if (!this.line.isOpen) {
       this.notice(say("live-not-sent"));
+      this.isUnsent = true;
       return null;
     }
     this.hideNotice();
@@ -318,7 +338,7 @@ class Table {
         break;
       case "promotion":
         this.choosePiece((role) => {
-          for (const act of meaning.acts(role)) this.send(act);
+          for (const act of meaning.acts(role)) this.doByHand(act, square);
         });
         break;
       case "chosen":
@@ -335,13 +355,10 @@ class Table {
   }
 
   private doByHand(act: string, square: string): void {
-    const there = this.view === null ? undefined : this.placement(this.view).squares.get(square);
+    const heard = this.view === null || this.side === null ? null : ownAct(act, this.placement(this.view), this.side);
     if (this.send(act) === null) return;
-    const at = squareText(square);
-    if (act.startsWith("lift ")) {
-      this.lifted = square;
-      if (there !== undefined) this.announcer.say(say("play-lifted", { piece: pieceName(there), square: at }));
-    } else if (act.startsWith("place ")) this.announcer.say(say("play-placed", { square: at }));
+    if (act.startsWith("lift ")) this.lifted = square;
+    if (heard !== null) this.announcer.say(heard);
   }
 
   private canDrag(square: string): boolean {
@@ -374,7 +391,7 @@ class Table {
 
   private adjust(square: string): void {
     if (this.side === null || this.isGuarded || this.view === null || isIdle(this.view)) return;
-    if (this.send(`adjust ${square}`) !== null) this.notice(say("live-adjusting", { square: squareText(square) }));
+    this.send(`adjust ${square}`);
   }
 
   private choosePiece(then: (role: string) => void): void {
@@ -433,8 +450,8 @@ class Table {
     if (this.send(act) === null) return;
     form.closest<HTMLDetailsElement>("details.fold:not(.words)")?.removeAttribute("open");
     form.querySelector<HTMLInputElement>("input[type=text]")?.form?.reset();
-    // The space bar belongs to the clock, not to the button used last.
-    submitter?.blur();
+    // The space bar belongs to the clock, not to the button used last, which may disappear.
+    if (submitter === document.activeElement) this.board.focus();
   }
 
   private space(event: KeyboardEvent): void {
@@ -569,8 +586,8 @@ class Table {
         : view.says.status;
     status.classList.toggle("over", over);
     const bound = byId("bound");
-    bound.hidden = view.bound.length === 0 || over;
-    bound.textContent = view.says.bound;
+    bound.textContent = `${view.says.bound} ${view.says.adjusts}`.trim();
+    bound.hidden = bound.textContent === "" || over;
     const stop = document.getElementById("stop-sealed");
     if (stop !== null) stop.hidden = view.adjournment?.stage !== "sealing" || view.adjournment.by !== this.side;
     for (const form of this.main.querySelectorAll<HTMLElement>("[data-act]")) {
@@ -588,42 +605,18 @@ class Table {
   /** Announces the changes that a sighted person sees. */
   private announceChanges(before: View | null, view: View, plies: number): void {
     if (before === null) return;
-    const made = view.made;
-    const { isNew, isCompleted } = moveChange({ made: before.made, plies }, { made, plies: this.plies });
-    if (made !== null && isNew && made.color !== this.side) {
-      this.announcer.say(say(`live-${made.color}-moved`, { move: made.written }));
-      this.sound("piece");
-      this.board.slide(made.uci.slice(0, 2), made.uci.slice(2, 4));
-    }
-    if (isCompleted && made?.color !== this.side && this.side !== null) this.announcer.say(say("live-your-clock"));
+    const news = newsOf({ view: before, plies }, { view, plies: this.plies }, this.side);
+    if (news.isPlaced) this.sound("piece");
+    if (news.slide !== null) this.board.slide(...news.slide);
     if (view.result !== null && before.result === null) this.sound("end");
     else if (view.rulings.length > 0) this.sound("ruling");
     for (const ruling of view.rulings) {
       if (this.settings.read) this.voice.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
-      this.announcer.say(say("live-ruling", { number: ruling.number, text: ruling.text }));
     }
-    this.announceOffer(before, view);
-    const asked = view.question?.text;
-    // A question that ends with a ruling was announced as that ruling.
-    const isSaid = view.rulings.some((ruling) => ruling.text === asked);
-    if (asked !== undefined && before.question === null && !isSaid) this.announcer.say(asked);
-    if (view.due && !before.due) this.announcer.say(view.says.status);
-    const stage = view.adjournment?.stage;
-    if (stage !== undefined && stage !== before.adjournment?.stage) this.announcer.say(view.says.status);
-    const hasEnded = view.result !== null && before.result === null;
-    if (hasEnded && !view.rulings.some(({ clause }) => clause === view.result?.clause)) {
-      this.announcer.say(view.says.status);
+    for (const { text, isNotice } of news.sentences) {
+      if (isNotice) this.notice(text);
+      else this.announcer.say(text);
     }
-  }
-
-  /** Both players hear of an offer and of its refusal; the player who offered also sees that. */
-  private announceOffer(before: View, view: View): void {
-    const change = offerChange(before, view);
-    if (change === null) return;
-    const isOwn = change.by === this.side;
-    if (change.is === "made") this.announcer.say(say(isOwn ? "text-offered" : `live-${change.by}-offers`));
-    else if (isOwn) this.notice(say(`live-${change.by}-declined`));
-    else this.announcer.say(say(`live-${change.by}-declined`));
   }
 
   private sound(sound: Sound): void {
@@ -646,6 +639,7 @@ class Table {
 
   private notice(text: string): void {
     const place = byId("notice");
+    this.isUnsent = false;
     place.textContent = capitalised(text);
     place.hidden = false;
     clearTimeout(this.noticeTimer);
@@ -653,6 +647,7 @@ class Table {
   }
 
   private hideNotice(): void {
+    this.isUnsent = false;
     clearTimeout(this.noticeTimer);
     byId("notice").hidden = true;
   }

@@ -51,6 +51,7 @@ export function initTextBoard(main: HTMLElement): void {
     if (page === null) return;
     main.dataset.seq = page.dataset.seq ?? "0";
     main.dataset.moves = page.dataset.moves ?? "0";
+    main.dataset.board = page.dataset.board ?? "";
     main.toggleAttribute("data-unmade", page.hasAttribute("data-unmade"));
     const before = statusOf(main);
     const known = new Set(standing(main).map((line) => line.textContent));
@@ -82,17 +83,21 @@ export function initTextBoard(main: HTMLElement): void {
     if (!stays) input.focus();
   };
 
+  /** What the page has shown, as the server reads it. */
+  const seen = () => {
+    const { seq = "0", moves = "0", board = "" } = main.dataset;
+    return { seq, moves, board };
+  };
+
   const look = async () => {
-    const seen = new URLSearchParams({ seq: main.dataset.seq ?? "0", moves: main.dataset.moves ?? "0" });
-    const answer = await fetch(`${here}?${seen}`).catch(() => null);
+    const answer = await fetch(`${here}?${new URLSearchParams(seen())}`).catch(() => null);
     if (answer?.ok) take(await answer.text());
   };
 
   /** Sends a line with its id until the hall has answered it. */
   const send = async (fields: URLSearchParams) => {
     for (;;) {
-      fields.set("seq", main.dataset.seq ?? "0");
-      fields.set("moves", main.dataset.moves ?? "0");
+      for (const [name, value] of Object.entries(seen())) fields.set(name, value);
       const answer = await fetch(here, { method: "POST", body: fields }).catch(() => null);
       // Refusals by the table are pages too; an act that could not be recorded gives none.
       const html = answer === null ? "" : await answer.text().catch(() => "");
@@ -164,7 +169,10 @@ export function initTextBoard(main: HTMLElement): void {
     },
     error: complain,
     now: (ms) => clock.hear(ms),
-    state: (state) => complain(state === "lost" || state === "revoked" ? say(`live-${state}`) : ""),
+    state: (state) => {
+      clock.stand(state === "lost" || state === "silent");
+      complain(state === "lost" || state === "revoked" ? say(`live-${state}`) : "");
+    },
   });
 }
 

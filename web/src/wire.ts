@@ -75,7 +75,7 @@ export interface View {
   legal: string[];
   can: string[];
   /** The state in sentences of the reader's language. */
-  says: { status: string; bound: string };
+  says: { status: string; bound: string; adjusts: string };
 }
 
 /** Where the lists of a view begin: the part of an older view that stays. */

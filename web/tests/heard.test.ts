@@ -105,7 +105,7 @@ class Listener extends Player {
     await this.enterAt(from);
     await this.hears(new RegExp(`lifted from ${from}`));
     await this.enterAt(to);
-    await this.hears(new RegExp(`Placed on ${to}`));
+    await this.hears(new RegExp(`placed on ${to}`));
     await this.page.keyboard.press(" ");
   }
 }

@@ -245,9 +245,9 @@ export class Player {
   /** Plays a legal move, and completes it by a press. */
   async complete(from: string, to: string): Promise<void> {
     await this.play(from, to);
-    await until("the move", async () => (await this.view()).made?.uci === from + to);
+    await until("the release", async () => (await this.view()).due);
     await this.press();
-    await until("the press", async () => (await this.view()).made?.completed === true);
+    await until("the press", async () => (await this.view()).made?.uci === from + to);
   }
 
   /** Presses a button of a form on a page without scripts. */

@@ -73,16 +73,12 @@ test("the sample game, over the board, through a killed server, to a draw", { ti
     }
     if (move.rook !== undefined) await player.play(...move.rook);
     played.push(move.san);
-    await player.seesMoves(played);
+    await player.seesTurn("Press the clock");
     if (index === 12) await midGame(white, black, arbiter);
     if (move.offers) await player.page.getByRole("button", { name: "Offer draw" }).click();
     if (index % 3 === 1) await player.page.keyboard.press(" ");
     else await player.press();
-    await until(
-      "the press to count",
-      async () => (await player.view()).moves.at(-1)?.completed === true,
-      async () => `notice: ${await player.notice()}`,
-    );
+    await player.seesMoves(played);
     await spectator.seesMoves(played);
   }
 
@@ -128,7 +124,7 @@ async function killAndReturn(players: Player[], player: Player, from: string, to
   await player.touch(to);
 }
 
-/** Screenshots with a move made and not yet completed. */
+/** Screenshots with a move that waits for its press. */
 async function midGame(white: Player, black: Player, arbiter: Player): Promise<void> {
   await shoot(white.page, "table-white");
   await shoot(black.page, "table-black");

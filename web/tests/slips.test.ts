@@ -138,7 +138,7 @@ test("a press right after the move waits for the hall and completes it", async (
 test("a double click on the press presses once", async () => {
   const white = await initTable();
   await white.play("e2", "e4");
-  await until("the move", async () => (await white.view()).made !== null);
+  await until("the release", async () => (await white.view()).due);
   await holdTime(white);
   await white.page.locator("button.press").dblclick();
   await white.seesTurn("Black to move");

@@ -67,8 +67,9 @@ testInChromium(
     await type(white, "where knights");
     await white.locator("#said").filter({ hasText: "white knight: b1, g1" }).waitFor();
     await type(white, "e4");
-    await hears(white, "1. White: e4");
+    await hears(white, "white pawn: placed on e4");
     await type(white, "press");
+    await hears(white, "1. White: e4");
     await seesText(white.locator("#state"), "Black to move");
 
     // By plain forms Black reloads, and reads the new lines.
@@ -80,8 +81,9 @@ testInChromium(
     await type(black, "Nf9");
     assert.match(await textOf(black.locator("#notice")), /Nf9/);
     await type(black, "e5");
-    assert.match(await textOf(black.locator("#since")), /1\. Black: e5/);
+    assert.match(await textOf(black.locator("#since")), /black pawn: placed on e5/);
     await type(black, "press");
+    assert.match(await textOf(black.locator("#since")), /1\. Black: e5/);
     await hears(white, "1. Black: e5");
 
     // The field keeps the focus for further typing.
@@ -96,7 +98,7 @@ testInChromium(
     await type(white, "g1f3");
     await white.locator("#notice").filter({ hasText: /.+/ }).waitFor();
     await hall.start();
-    await hears(white, "2. White: Nf3");
+    await hears(white, "white knight: placed on f3");
     assertNoFaults(white);
   },
 );
@@ -127,9 +129,9 @@ test("the board has sixty-four named squares, arrow keys, one Tab stop, and piec
   for (const key of ["ArrowUp", "ArrowUp"]) await white.keyboard.press(key);
   assert.equal(await white.evaluate(() => (document.activeElement as HTMLElement).dataset.square), "e4");
   await white.keyboard.press("Enter");
-  await hears(white, "1. White: e4");
+  await hears(white, "white pawn: placed on e4");
   await type(white, "press");
-  await hears(black, "1. White: e4");
+  for (const page of [white, black]) await hears(page, "1. White: e4");
 
   // Urgent lines are announced at once, in a separate region, and only there.
   await type(black, "claim threefold");
@@ -169,7 +171,7 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
   await white.locator("#urgent").filter({ hasText: "White's clock: 59 seconds" }).waitFor({ state: "attached" });
   await hears(white, "White's clock: 59 seconds");
   await type(white, "e4");
-  await hears(white, "1. White: e4");
+  await hears(white, "white pawn: placed on e4");
   await type(white, "press");
   // The opponent's is announced politely.
   await hears(white, "Black's clock: 59 seconds");
@@ -177,9 +179,9 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
   await type(white, "brief");
   await white.locator("#said").filter({ hasText: "Brief: moves" }).waitFor();
   await type(black, "e5");
-  assert.match(await textOf(black.locator("#since")), /e5/);
-  assert.doesNotMatch(await textOf(black.locator("#since")), /Black: e5/);
+  assert.match(await textOf(black.locator("#since")), /black pawn: placed on e5/);
   await type(black, "press");
+  assert.match(await textOf(black.locator("#since")), /^e5/);
   await white.locator("#since li").filter({ hasText: /^e5$/ }).waitFor();
   await hears(white, "Your move");
   // Another visit has the same settings.
@@ -220,7 +222,7 @@ test("the arbiter's acts are forms that keep their input, and a forfeit is confi
   await white.locator("#confirm", { hasText: "7.5.3" }).waitFor();
   await white.keyboard.press("Escape");
   await type(white, "e4");
-  await hears(white, "1. White: e4");
+  await hears(white, "white pawn: placed on e4");
   await type(white, "press");
   await hears(arbiter, "Black to move");
 

@@ -17,6 +17,9 @@ const STATES_AT_THE_DESK: u64 = 5_000;
 /// How many positions may be examined if only this is asked: some tenths of a second.
 pub const STATES_ASKED: u64 = 200_000;
 
+/// With more pieces than this a line to a mate explains nothing.
+const LITTLE_MATERIAL: usize = 7;
+
 /// Whether a side can mate by any series of legal moves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CanMate {
@@ -104,11 +107,13 @@ pub(crate) fn asked_by(rulings: &[Ruling], game: &Game, words: &Words) -> Vec<Ca
     let Some(position) = game.position() else {
         return Vec::new();
     };
+    let is_little = position.board().occupied().len() <= LITTLE_MATERIAL;
     let sides = rulings.iter().find_map(turns_on).unwrap_or_default();
     sides
         .iter()
         .map(|(color, expected)| (ask(&position, *color, STATES_AT_THE_DESK, words), *expected))
         .filter(|(said, expected)| expected.is_none_or(|expected| said.answer == expected))
+        .filter(|(said, _)| said.answer != "yes" || is_little)
         .map(|(said, _)| said)
         .collect()
 }

@@ -226,8 +226,7 @@ pub(crate) fn bound_says(game: &Game, words: &Words) -> String {
 
 fn moves(game: &Game, words: &Words) -> Vec<Move> {
     // A case at the desk shows everything, as an appeals committee sees it.
-    game.view(Person::Appeals, game.now())
-        .moves
+    game.listed_moves(Person::Appeals)
         .iter()
         .map(|made| Move::of(made, words))
         .collect()

@@ -246,7 +246,8 @@ pub(crate) fn exported_game(
         "initialFen": snapshot.score.start.to_string(),
         "pgn": pgn,
     });
-    if let Some(last) = snapshot.score.moves.last() {
+    let last = snapshot.view.moves.len().checked_sub(1);
+    if let Some(last) = last.and_then(|last| snapshot.score.moves.get(last)) {
         let at_ms = i64::try_from(last.at_ms).unwrap_or(i64::MAX);
         game["lastMoveAt"] = json!(snapshot.score.created_ms.saturating_add(at_ms));
     }

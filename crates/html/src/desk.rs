@@ -22,7 +22,7 @@ pub(crate) use setup::palette;
 
 use super::{
     diagram,
-    frame::{Frame, Page, with_code},
+    frame::{Frame, Page, confirm_dialog, with_code},
     live,
     words::piece_name,
 };
@@ -31,18 +31,18 @@ use rokada_desk::{Answer, cases};
 /// The example that an empty desk shows as plain text.
 const EXAMPLE: &str = "title: Black touches the king and then the rook\ntime: 90m+30s\nstart: r3k2r/ppp2ppp/8/8/8/B7/P1PP1PPP/RN2K1NR b KQkq - 0 10\n---\nblack touch e8\nblack touch h8\n";
 
-/// Cases of the collection that show the purpose of the desk.
+/// Cases of the collection as arbiters meet them every week; each is a start for one's own.
 const SHOWN: [&str; 6] = [
-    "article_04/castling/king_then_rook_while_in_check",
-    "article_07/illegal/first_in_rapid_basic",
-    "article_09/fivefold/five_times_with_other_moves_between",
+    "article_04/touch/breach_claimed_in_time",
+    "article_07/illegal/second_in_standard",
     "article_06/flag/rook_against_bishop",
-    "article_04/touch/pinned_knight_takes_a_pawn_and_puts_back",
+    "article_09/threefold/has_just_appeared",
+    "article_07/hands/castling_with_both",
     "article_11/device/a_telephone_rings",
 ];
 
 /// The texts that the modules of the desk show by themselves.
-const SENTENCES: [(&str, &[&str]); 21] = [
+const SENTENCES: [(&str, &[&str]); 25] = [
     ("desk-after", &["number", "count", "act"]),
     ("desk-before", &[]),
     ("desk-edit", &[]),
@@ -64,6 +64,10 @@ const SENTENCES: [(&str, &[&str]); 21] = [
     ("mate-back", &[]),
     ("mate-on", &[]),
     ("desk-line", &["line", "what"]),
+    ("desk-flag-white", &["time"]),
+    ("desk-flag-black", &["time"]),
+    ("desk-flag-pass", &[]),
+    ("desk-flag-now", &[]),
 ];
 
 /// The desk with a case, and the rulings if they were requested.
@@ -123,6 +127,7 @@ pub fn desk(
             }
         }
         (chooser(words))
+        (confirm_dialog(words))
         (live::strings_with(&SENTENCES, words))
     })
 }

@@ -20,6 +20,7 @@ use rokada_board::Color;
 use rokada_laws::regulations::Regime;
 use rokada_words::Words;
 
+pub(crate) use comforts::clock_sentences;
 pub(crate) use panels::Face;
 pub use panels::panels;
 use panels::{FormTarget, Panels};
@@ -171,7 +172,7 @@ impl Table<'_> {
                 div.state-lines tabindex="0" {
                     p #status .status .over[view.phase == Phase::Over] { (view.says.status) }
                     @if let Some(board) = self.page.fixed { p.next-game { (fixed_board::says(board, words)) } }
-                    p #bound .bound-line hidden[!self.is_bound()] { (view.says.bound) }
+                    p #bound .bound-line hidden[self.hands_line().is_empty()] { (self.hands_line()) }
                     p #next .next hidden[next.0.is_empty()] { (next) }
                     p #other-pages .help hidden { (words.say("play-other-pages")) }
                     noscript { p { a.button.quiet href=(self.home) { (words.say("table-look-again")) } } }
@@ -278,9 +279,12 @@ impl Table<'_> {
         self.view.phase.is_idle()
     }
 
-    /// Whether touch-move binds a player who can still move.
-    fn is_bound(&self) -> bool {
-        !self.view.bound.is_empty() && self.view.phase != Phase::Over
+    /// What touch-move requires and what is being adjusted; empty after the game.
+    fn hands_line(&self) -> String {
+        let says = &self.view.says;
+        let line = format!("{} {}", says.bound, says.adjusts);
+        let is_over = self.view.phase == Phase::Over;
+        (if is_over { "" } else { line.trim() }).to_owned()
     }
 
     /// The panels in the form for this page.

@@ -63,7 +63,7 @@ impl TextBoard<'_> {
             (banner(self.page.table.matter.as_deref()))
             (calls_strip(self.page.table.calls.as_ref(), words))
             (news(&self.page.table.news, words))
-            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-seat=(view.seat.name()) data-unmade[is_unmade] data-press=(words.spellings("press").join(",")) {
+            main #main .sheet .text-board data-home=(self.home) data-seq=(view.seq) data-moves=(view.moves.len()) data-board=(view.board) data-seat=(view.seat.name()) data-unmade[is_unmade] data-press=(words.spellings("press").join(",")) {
                 h1 { (title) }
                 p { (words.pick("seat-", view.seat.name())) ". " a href=(self.home) { (words.say("text-to-board")) } }
                 p #notice .notice role="alert" hidden[refused.is_none()] { (with_code(refused.unwrap_or_default())) }
@@ -117,10 +117,11 @@ impl TextBoard<'_> {
     fn newer_address(&self) -> String {
         let view = self.view;
         format!(
-            "{}/text?seq={}&moves={}",
+            "{}/text?seq={}&moves={}&board={}",
             self.home,
             view.seq,
-            view.moves.len()
+            view.moves.len(),
+            view.board
         )
     }
 
@@ -131,6 +132,7 @@ impl TextBoard<'_> {
             input type="hidden" name="id" value=(self.page.table.command_id);
             input type="hidden" name="seq" value=(view.seq);
             input type="hidden" name="moves" value=(view.moves.len());
+            input type="hidden" name="board" value=(view.board);
         }
     }
 
@@ -228,13 +230,7 @@ impl TextBoard<'_> {
                     (self.button(verbosity, &words.say(label)))
                     @if view.clocks.timed { (self.button(times, &words.say(when))) }
                 }
-                @if view.clocks.timed && !manner.at.is_empty() {
-                    ul #at hidden {
-                        @for (color, ms, news) in manner.sentences(view, words) {
-                            li data-side=(color) data-ms=(ms) data-urgent[news.is_urgent] { (news.text) }
-                        }
-                    }
-                }
+                @if view.clocks.timed && !manner.at.is_empty() { (table::clock_sentences(view, manner, words)) }
             }
         }
     }

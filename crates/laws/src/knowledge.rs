@@ -4,10 +4,12 @@
 //! moves, log and file asks [`Game::may_know`] first. So no one learns from the software what only
 //! another person has noticed.
 
+use rokada_board::{Position, Setup};
+
 use crate::{
     act::{Act, Deed, Person},
     articles::article_07_irregularities::has_been_made_final,
-    event::{Adjournment, Decision, Note, Ruling},
+    event::{Adjournment, Binding, Decision, Note, Ruling},
     game::Game,
     regulations::ArbiterKind,
 };
@@ -35,6 +37,8 @@ impl Game {
     /// - An unnoticed irregularity is for the arbiter alone, and only if the arbiter is a person.
     ///   Everyone else knows it after a ruling, or after it is too late to notice it (A.5.2). Until
     ///   then every output shows the move like any other.
+    /// - Whether a released piece makes a legal move is shown with the press or the reply
+    ///   ([`Game::known_moves`]).
     /// - A draw offer is made to the opponent; spectators learn of it when the game is over.
     /// - A question to the arbiter is only for the arbiter. So is an illegal position that the
     ///   arbiter has noticed and watches (A.5.4).
@@ -66,6 +70,47 @@ impl Game {
                 Adjournment::None | Adjournment::Ordered(_) | Adjournment::Lost(..) => true,
             },
         }
+    }
+
+    /// How many moves of the line a person may know.
+    ///
+    /// A legal move is in the line from its release on, an illegal one from the press or the reply
+    /// on. Until then only those who see unnoticed irregularities know the last move of the line.
+    ///
+    /// Laws 2023, 4.7, 7.5.1, 12.6 (2018 and 2014: the same).
+    pub fn known_moves(&self, who: Person) -> usize {
+        let is_hidden = self.awaits_press() && !self.sees_unnoticed(who);
+        self.line().len() - usize::from(is_hidden)
+    }
+
+    /// The setup after the moves that a person may know, and the position it forms.
+    pub fn known_setup(&self, who: Person) -> (Setup, Option<Position>) {
+        let known = self.known_moves(who);
+        if known == self.line().len() {
+            let (setup, position) = self.current_setup();
+            (*setup, position)
+        } else {
+            self.before(known)
+        }
+    }
+
+    /// What the player having the move is bound to, as far as a person may know.
+    ///
+    /// What a released piece requires depends on whether the move is legal.
+    pub(crate) fn known_binding(&self, who: Person) -> Binding {
+        let known = self.known_moves(who);
+        if self.has_released_in(known) && !self.sees_unnoticed(who) {
+            Binding::Free
+        } else {
+            self.account_of(known).binding
+        }
+    }
+
+    /// Whether the last move is neither completed nor answered by a touch.
+    fn awaits_press(&self) -> bool {
+        let is_open = self.line().last().is_some_and(|ply| !ply.completed);
+        let in_hand = self.table().hands[self.turn().index()];
+        self.is_playing() && is_open && self.account().hands.is_empty() && in_hand.is_none()
     }
 
     /// Whether a move of the line was ruled on, or can no longer be claimed or called.

@@ -53,9 +53,9 @@ pub struct View {
     pub others: [Option<Piece>; 2],
     /// The two squares between which a held piece has been let go, if it is on neither (4.7).
     pub between: [Option<[Square; 2]>; 2],
-    /// Who has the move.
+    /// Who has the move, as far as the seat may know ([`Game::known_moves`]).
     pub turn: Color,
-    /// The king in check, if the current position is a check.
+    /// The king in check, if the position after the known moves is a check.
     pub check: Option<Square>,
     /// The squares of the last move.
     pub last: Option<(Square, Square)>,
@@ -67,9 +67,9 @@ pub struct View {
     pub running: Option<Color>,
     /// Whether each player must record the moves now (8.1, 8.4).
     pub must_write: [bool; 2],
-    /// What the player having the move is bound to.
+    /// What the player having the move is bound to, as far as the seat may know.
     pub bound: Binding,
-    /// The moves of the line; in [`Game::view_from`] those from a number on.
+    /// The known moves of the line; in [`Game::view_from`] those from a number on.
     pub moves: Vec<ShownMove>,
     /// Who has an open draw offer.
     pub offer: Option<Color>,
@@ -97,7 +97,8 @@ impl Game {
 
     /// The same without the first `from` moves, for a client that has them already.
     pub fn view_from(&self, seat: Person, at: Millis, from: usize) -> View {
-        let position = self.position();
+        let known = self.known_moves(seat);
+        let (setup, position) = self.known_setup(seat);
         let displays = self.displays_at(at.max(self.now()));
         let offer = match seat {
             Person::Player(color) | Person::Assistant(color) => self.offer_opponent_first(color),
@@ -114,20 +115,17 @@ impl Game {
             hands: self.table().hands.map(|held| held.map(|held| held.piece)),
             others: self.table().others.map(|held| held.map(|held| held.piece)),
             between: self.table().between,
-            turn: self.turn(),
+            turn: setup.turn,
             check: position
                 .filter(rokada_board::Position::is_check)
                 .map(|position| position.king(position.turn())),
-            last: self
-                .line()
-                .last()
-                .map(|ply| (ply.made.step.from, ply.made.step.to)),
+            last: (self.line()[..known].last()).map(|ply| (ply.made.step.from, ply.made.step.to)),
             clocks: (!self.header().event.time.is_none())
                 .then(|| displays.map(|display| display.remaining_ms)),
             reserves: displays.map(|display| display.reserve_ms),
             running: self.clock().running,
             must_write: Color::ALL.map(|color| recording::must_write(self, color)),
-            bound: self.account().binding,
+            bound: self.known_binding(seat),
             moves: self.shown_moves(seat, from),
             offer: offer.filter(|_| self.may_know(seat, Information::Offer)),
             outcome: self.outcome().cloned(),
@@ -144,11 +142,20 @@ impl Game {
         }
     }
 
-    /// The moves from an index on, from 0, as a seat may know them.
+    /// The moves that a seat may know, from an index on, from 0.
     pub fn shown_moves(&self, seat: Person, from: usize) -> Vec<ShownMove> {
+        self.list_moves(seat, from, self.known_moves(seat))
+    }
+
+    /// All moves of the line, with the marks that a seat may know.
+    pub fn listed_moves(&self, seat: Person) -> Vec<ShownMove> {
+        self.list_moves(seat, 0, self.line().len())
+    }
+
+    fn list_moves(&self, seat: Person, from: usize, to: usize) -> Vec<ShownMove> {
         let mut number = self.before(0).0.fullmoves;
-        let mut shown = Vec::with_capacity(self.line().len().saturating_sub(from));
-        for (index, ply) in self.line().iter().enumerate() {
+        let mut shown = Vec::with_capacity(to.saturating_sub(from));
+        for (index, ply) in self.line().iter().enumerate().take(to) {
             let color = ply.made.by;
             if index < from {
                 number += u32::from(color == Color::Black);
@@ -205,7 +212,7 @@ impl Game {
                 if adjourned::may_report_arrival(self, color) {
                     can.push(Deed::Arrive);
                 }
-                self.players_acts(color, &mut can);
+                self.players_acts(seat, color, &mut can);
             }
             (Person::Arbiter(_), Phase::BeforeStart) => can.push(Deed::Start),
             (Person::Arbiter(_), Phase::Playing) => {
@@ -243,7 +250,9 @@ impl Game {
     }
 
     /// Adds the sensible acts of a player during the game.
-    fn players_acts(&self, color: Color, can: &mut Vec<Deed>) {
+    fn players_acts(&self, seat: Person, color: Color, can: &mut Vec<Deed>) {
+        let known = self.known_moves(seat);
+        let is_on_move = self.known_setup(seat).0.turn == color && !self.has_released_in(known);
         let over_the_board = self.header().event.regime == Regime::OverTheBoard;
         let is_adjourned = adjourned::is_adjourned(self);
         if over_the_board && !is_adjourned {
@@ -255,8 +264,8 @@ impl Game {
             can.push(Deed::OfferDraw);
         }
         if !is_adjourned {
-            if self.turn() == color {
-                if !self.account().has_touches() {
+            if is_on_move {
+                if !self.account_of(known).has_touches() {
                     let claims = [Claim::Threefold, Claim::Fifty];
                     can.extend(claims.map(|claim| Deed::Claim(claim(Intention::OnTheBoard))));
                 }

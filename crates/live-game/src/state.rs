@@ -259,6 +259,9 @@ impl GameState {
     /// Adds an act and its consequences to the lists.
     fn note(&mut self, seq: u64, at_ms: u64, act: &Act, events: &[Event], said: Vec<Statement>) {
         self.lists.note(seq, at_ms, act, events, said);
+        // The press, the reply or the end makes a released move known.
+        let known = self.game.known_moves(Person::Spectator);
+        self.lists.note_known(known, seq);
         // A reply to an illegal move that must stand makes it known (A.5.2).
         if events.iter().any(|event| matches!(event, Event::Made(_))) {
             let line = self.game.line();
@@ -353,6 +356,8 @@ impl GameState {
         self.lists
             .note(last.seq, last.at_ms, &judged.act, &judged.events, said);
         self.lists.all_changed(last.seq, self.game.line().len());
+        self.lists
+            .note_known(self.game.known_moves(Person::Spectator), last.seq);
         self.waits.note(&self.game, last.at_ms);
         self.late_results.note(&judged.events, &self.game);
         self.seq = last.seq;
@@ -657,8 +662,13 @@ fn span(ms: u64) -> Span {
 ///
 /// If the opponent has replied before the press, the reply is pressed after it (6.2.2).
 fn pending_press(game: &Game) -> Option<(usize, Color)> {
+    pending_press_among(game, game.line().len())
+}
+
+/// The same among the first `moves` moves of the line.
+fn pending_press_among(game: &Game, moves: usize) -> Option<(usize, Color)> {
     let line = game.line();
-    let last = line.len().saturating_sub(2)..line.len();
+    let last = moves.saturating_sub(2)..moves;
     let mut open = last.filter(|index| !line[*index].completed && game.is_playing());
     open.next().map(|index| (index, line[index].made.by))
 }

@@ -79,7 +79,7 @@ pub fn sample_view(seat: Seat) -> View {
         says: Sentences {
             status: "White to move.".into(),
             bound: "Touch-move: e2.".into(),
-            next: String::new(),
+            ..Sentences::default()
         },
     }
 }

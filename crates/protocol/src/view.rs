@@ -44,11 +44,11 @@ pub struct View {
     pub arbiter: ArbiterKind,
     /// The physical position: the placement field of a FEN.
     pub board: String,
-    /// The position after the moves made so far, as a FEN; a move in progress is not included.
+    /// The position after `moves`, as a FEN.
     pub fen: String,
     /// The pieces that each player holds in the hand.
     pub hands: Hands,
-    /// The player who has the move: `white` or `black`.
+    /// The player who has the move after `moves`: `white` or `black`.
     pub turn: Color,
     /// The square of the king in check in the game's position, if any.
     pub check: Option<Square>,
@@ -58,9 +58,11 @@ pub struct View {
     pub clocks: Clocks,
     /// The obligations of touch-move for the player who has the move: `move e2`, `capture d5`.
     ///
-    /// While a released piece waits for the press, only the arbiter sees them (12.6).
+    /// While a released piece waits for the press, only a human arbiter sees them (12.6).
     pub bound: Vec<String>,
     /// The moves made, in order; over a WebSocket only those that the page lacks.
+    ///
+    /// While a move waits for its press, only a human arbiter sees it here (12.6).
     pub moves: Vec<Move>,
     /// The last move made.
     pub made: Option<Move>,
@@ -68,7 +70,7 @@ pub struct View {
     ///
     /// Over a WebSocket only those that the page lacks.
     pub rulings: Vec<Ruling>,
-    /// Whether only the press of the clock is missing for a move of this player.
+    /// Whether a piece that this player has released waits for the press, legally moved or not.
     ///
     /// For an assistant, the player whom they assist.
     pub due: bool,
@@ -165,6 +167,9 @@ pub struct Sentences {
     pub status: String,
     /// The obligation of touch-move; empty if there is none.
     pub bound: String,
+    /// What the player having the move adjusts, once it was announced (4.2.1); else empty.
+    #[serde(default)]
+    pub adjusts: String,
     /// What happens next after the rulings, as one line.
     ///
     /// Empty if there are no rulings or the game is over.

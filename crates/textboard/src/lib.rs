@@ -251,6 +251,19 @@ fn hands(view: &View, words: &Words) -> Vec<String> {
     lines
 }
 
+/// The pieces put on squares between two views, one line each.
+fn placed(before: &View, now: &View, words: &Words) -> Vec<String> {
+    let (was, is) = (board_of(before), board_of(now));
+    let squares = was.differing(&is).into_iter();
+    let sentence = squares.filter_map(|square| {
+        let piece = is.piece_at(square)?;
+        let piece = ("piece", piece_label(words, piece.color, piece.role).into());
+        let name = words.square(&square.to_string());
+        Some(words.tell("play-placed", &[piece, ("square", name.into())]))
+    });
+    sentence.collect()
+}
+
 /// The squares of a kind of piece: `knights`, `white rook`, or its letter.
 fn where_is(what: &str, view: &View, words: &Words) -> Vec<String> {
     let board = board_of(view);
@@ -431,13 +444,18 @@ pub fn status(view: &View, words: &Words) -> Vec<String> {
 pub fn status_details(view: &View, manner: &Manner, words: &Words) -> Vec<(Announcement, bool)> {
     let filled = |text: &String| Some(text.clone()).filter(|text| !text.is_empty());
     let (bound, next) = (filled(&view.says.bound), filled(&view.says.next));
+    let adjusts = filled(&view.says.adjusts);
     let can_wait = bound.into_iter().chain(hands(view, words)).chain(next);
     let cannot = draw_offer(view, words).into_iter().chain(question(view));
     let is_brief = manner.is_brief();
     let to_news =
         |is_urgent| move |text| (Announcement { text, is_urgent }, is_urgent || !is_brief);
-    can_wait
-        .map(to_news(false))
+    let adjusts = adjusts.map(|text| {
+        let is_urgent = false;
+        (Announcement { text, is_urgent }, true)
+    });
+    (adjusts.into_iter())
+        .chain(can_wait.map(to_news(false)))
         .chain(cannot.map(to_news(true)))
         .collect()
 }
@@ -512,8 +530,17 @@ pub fn news(before: &View, now: &View, manner: &Manner, words: &Words) -> Vec<An
             numbered_move(made, words)
         })
     }));
+    let has_ruled = now.rulings.last().is_some_and(|it| it.seq > before.seq);
+    let is_mover = now.seat.side() == Some(before.turn);
+    let is_whole = before.moves.len().max(now.moves.len()) == unchanged;
+    if is_whole && !has_ruled && (is_mover || !is_brief) {
+        lines.extend(placed(before, now, words).into_iter().map(can_wait));
+    }
     if before.hands != now.hands && !is_brief {
         lines.extend(hands(now, words).into_iter().map(can_wait));
+    }
+    if before.says.adjusts != now.says.adjusts && !now.says.adjusts.is_empty() {
+        lines.push(can_wait(now.says.adjusts.clone()));
     }
     // The status says how the game ended, so the ruling of the result is not repeated.
     let end = now.result.as_ref().filter(|_| before.result.is_none());

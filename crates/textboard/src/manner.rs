@@ -77,6 +77,15 @@ impl FromStr for Manner {
 }
 
 impl Manner {
+    /// Full announcements, and the clock at the suggested times.
+    pub fn suggested() -> Self {
+        let times: Vec<&str> = SUGGESTED_CLOCK_TIMES.split(' ').collect();
+        Self {
+            at: times_of(&times).unwrap_or_default(),
+            ..Self::default()
+        }
+    }
+
     /// The settings after a typed line, and the answer; `None` if the line is about something else.
     pub fn after(&self, line: &str, words: &Words) -> Option<(Self, Vec<String>)> {
         let line = words.command(line)?;

@@ -602,3 +602,45 @@ fn clock_is_announced_once_at_each_chosen_time() {
     let sides: Vec<Color> = brief.sentences(&now, words).iter().map(|it| it.0).collect();
     assert_eq!(sides, [Color::White], "briefly one's own");
 }
+
+#[test]
+fn placed_piece_and_adjusting_are_announced_once() {
+    let words = words(Language::En);
+    let (full, brief) = (Manner::default(), "brief".parse().expect("a manner"));
+    let announced = |before: &View, now: &View, manner: &Manner| -> Vec<String> {
+        let announced = news(before, now, manner, words).into_iter();
+        announced.map(|it| it.text).collect()
+    };
+    for (seat, manner, is_heard) in [
+        (Seat::Black, &full, true),
+        (Seat::White, &full, true),
+        (Seat::Black, &brief, true),
+        // Briefly the opponent's move is heard once, with the press.
+        (Seat::White, &brief, false),
+    ] {
+        let mut before = seen_by(seat, START);
+        before.turn = Color::Black;
+        let mut now = before.clone();
+        now.seq += 1;
+        now.board = "rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR".into();
+        let expected: &[&str] = if is_heard {
+            &["black pawn: placed on e5"]
+        } else {
+            &[]
+        };
+        assert_eq!(announced(&before, &now, manner), expected, "{seat}");
+        assert_eq!(announced(&now, &now, manner), [""; 0], "{seat}");
+        // A move that is listed, or a ruling that puts pieces back, says where they are.
+        let mut ruled = now.clone();
+        ruled.rulings[0].seq = now.seq;
+        assert!(!announced(&before, &ruled, &full).join(" ").contains("placed"));
+    }
+    let before = seen_by(Seat::White, START);
+    let mut now = before.clone();
+    now.says.adjusts = "Black says “I adjust” about e8.".into();
+    for manner in [&full, &brief] {
+        assert_eq!(announced(&before, &now, manner), [&*now.says.adjusts]);
+        let details = status_details(&now, manner, words);
+        assert!(details.iter().any(|(it, _)| it.text == now.says.adjusts));
+    }
+}

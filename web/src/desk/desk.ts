@@ -4,6 +4,7 @@
 import { Announcer } from "../announcer";
 import { Board, type Gestures } from "../board";
 import { clockText } from "../clock";
+import { ask as confirm } from "../confirm";
 import { emptyHands, heldBy, type Placement, placementOf, squaresOf } from "../placement";
 import type { Color } from "../wire";
 import { isWhite, say, squaresIn } from "../words";
@@ -13,6 +14,7 @@ import { Case, personOf } from "./case";
 import { fragmentOf, readFragment } from "./case_link";
 import { ActMenu } from "./deeds";
 import { all, byId, check, checked, keepInLanguages, make, wake } from "./dom";
+import { flagNamed, untilFlag } from "./flag";
 import { Hands } from "./hands";
 import { playLines } from "./lines";
 import { Setup } from "./setup";
@@ -80,7 +82,7 @@ class Desk {
       redraw: () => this.draw(),
     });
     this.board = new Board(byId("board"), this.gestures());
-    new ActMenu((deed, whose) => this.once(() => this.act(`${this.actingPerson(whose)} ${deed}`)));
+    new ActMenu((deed, whose) => this.once(() => this.actOrAsk(this.actingPerson(whose), deed)));
     this.listen();
     void this.open();
   }
@@ -214,6 +216,25 @@ class Desk {
     const elsewhere = faults.filter((fault) => !acts.has(fault.line));
     const said = ({ line, what }: Fault) => (line === 0 ? what : say("desk-line", { line: String(line), what }));
     byId("faults").replaceChildren(...elsewhere.map((fault) => make("p", "error-line", said(fault))));
+  }
+
+  /** Appends an act; before one about a flag that is up, asks for the time. */
+  private actOrAsk(person: string, deed: string): void {
+    const act = `${person} ${deed}`;
+    const side = flagNamed(person, deed);
+    const state = this.state();
+    const left = side === null || state === undefined ? null : untilFlag(state.clocks, side);
+    const wait = byId<HTMLInputElement>("wait");
+    if (left === null || wait.value.trim() !== "") {
+      this.act(act);
+      return;
+    }
+    const what = say(`desk-flag-${side}`, { time: clockText(left) });
+    const letPass = () => {
+      wait.value = String(left / 1000);
+      this.act(act);
+    };
+    confirm({ what, yes: say("desk-flag-pass"), no: say("desk-flag-now") }, letPass, () => this.act(act));
   }
 
   /** Appends an act. */

@@ -7,6 +7,7 @@ import { nextPlayer, type Run } from "../../src/desk/ask";
 import { Case, personOf } from "../../src/desk/case";
 import { fragmentOf, readFragment } from "../../src/desk/case_link";
 import { Editor, placementText, possibleRights } from "../../src/desk/editor";
+import { flagNamed, untilFlag } from "../../src/desk/flag";
 import { Hands } from "../../src/desk/hands";
 import { emptyHands, squaresOf } from "../../src/placement";
 import type { Color } from "../../src/wire";
@@ -193,4 +194,24 @@ test("only castling rights stay whose king and rook are on their initial squares
   const squares = squaresOf("r3k3/8/8/8/8/8/8/4K2R");
   assert.equal(possibleRights(["K", "Q", "k", "q"], squares), "Kq");
   assert.equal(possibleRights(["Q", "k"], squares), "-");
+});
+
+test("an act names the flag of a player, and the times say when it falls", () => {
+  const named = (act: [string, string]) => flagNamed(...act);
+  assert.deepEqual(
+    (
+      [
+        ["arbiter", "call flag white"],
+        ["black", "claim flag"],
+        ["white-assistant", "claim flag"],
+        ["arbiter", "call flag both"],
+        ["white", "claim fifty"],
+      ] as [string, string][]
+    ).map(named),
+    ["white", "white", "black", null, null],
+  );
+  const clocks = { white: 4_000, black: 60_000, running: "white", waits: 500, timed: true } as const;
+  assert.deepEqual([untilFlag(clocks, "white"), untilFlag(clocks, "black")], [4_500, null]);
+  assert.equal(untilFlag({ ...clocks, white: 0 }, "white"), null);
+  assert.equal(untilFlag({ ...clocks, timed: false }, "white"), null);
 });

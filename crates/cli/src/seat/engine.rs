@@ -268,10 +268,8 @@ impl EnginePlayer {
         if view.phase != Phase::Playing || view.question.is_some() || clocks_stopped {
             return None;
         }
-        let own = view.moves.iter().rev().find(|made| made.color == side);
-        if own.is_some_and(|made| !made.completed) && view.clocks.running != Some(side.opposite()) {
-            // Castling, a promotion or an en passant capture may be recorded before all its acts
-            // are done.
+        if view.due && view.clocks.running != Some(side.opposite()) {
+            // Castling, a promotion or an en passant capture takes more acts than one release.
             let rest = self
                 .choice
                 .as_ref()

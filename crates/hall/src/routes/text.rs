@@ -7,6 +7,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, header},
     response::{IntoResponse as _, Redirect, Response},
 };
+use rokada_board::Board;
 use rokada_words::Words;
 use serde::Deserialize;
 
@@ -21,11 +22,27 @@ use rokada_html::data::TextPage;
 use rokada_protocol::{Seat, View};
 use rokada_textboard::{Announcement, Manner, ParsedLine};
 
-/// What the reader has seen: the last entry, and the number of moves then.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+/// What the reader has seen: the last entry, and the number of moves and the board then.
+#[derive(Debug, Clone, Default, Deserialize)]
 pub(super) struct Seen {
     seq: Option<u64>,
     moves: Option<usize>,
+    board: Option<String>,
+}
+
+impl Seen {
+    /// The board, if it can be read.
+    fn board(&self) -> Option<&str> {
+        let is_board = |text: &&str| text.parse::<Board>().is_ok();
+        self.board.as_deref().filter(is_board)
+    }
+
+    /// The same as the query of an address.
+    fn query(&self) -> String {
+        let (seq, moves) = (self.seq.unwrap_or_default(), self.moves.unwrap_or_default());
+        let board = self.board().unwrap_or_default();
+        format!("seq={seq}&moves={moves}&board={board}")
+    }
 }
 
 /// The fields of a form.
@@ -45,6 +62,7 @@ impl Sent {
         Seen {
             seq: number("seq"),
             moves: number("moves").and_then(|moves| usize::try_from(moves).ok()),
+            board: self.fields.get("board").cloned(),
         }
     }
 }
@@ -128,8 +146,7 @@ pub(super) async fn typed(
     let acting = hall.act_detached(&table, seat, act, id);
     match hall.answer_in_time(acting).await {
         Ok(_) => {
-            let (seq, moves) = (seen.seq.unwrap_or_default(), seen.moves.unwrap_or_default());
-            let address = format!("/t/{token}/text?seq={seq}&moves={moves}");
+            let address = format!("/t/{token}/text?{}", seen.query());
             Ok(Redirect::to(&address).into_response())
         }
         Err(why) if why.is_shown_at_the_game() => {
@@ -159,7 +176,7 @@ async fn show(
         return Ok(Redirect::to(&home).into_response());
     }
     let page = TextPage {
-        since: since(&table.view, seen, manner, words),
+        since: since(&table.view, &seen, manner, words),
         table,
         answer,
         manner: manner.clone(),
@@ -167,17 +184,16 @@ async fn show(
     Ok(rokada_html::text_board(&page, words).into_response())
 }
 
-/// The moves and rulings that the reader has not seen.
-fn since(view: &View, seen: Seen, manner: &Manner, words: &Words) -> Vec<Announcement> {
-    let Seen {
-        seq: Some(seq),
-        moves: Some(moves),
-    } = seen
-    else {
+/// The moves, placed pieces and rulings that the reader has not seen.
+fn since(view: &View, seen: &Seen, manner: &Manner, words: &Words) -> Vec<Announcement> {
+    let (Some(seq), Some(moves)) = (seen.seq, seen.moves) else {
         return Vec::new();
     };
     let mut before = view.clone();
     before.seq = seq;
     before.moves.truncate(moves);
+    if let Some(board) = seen.board() {
+        board.clone_into(&mut before.board);
+    }
     rokada_textboard::news(&before, view, manner, words)
 }

@@ -4,9 +4,11 @@
 
 use maud::{Markup, html};
 use rokada_board::Color;
+use rokada_words::Words;
 
 use super::Table;
-use rokada_protocol::Phase;
+use rokada_protocol::{Phase, View};
+use rokada_textboard::Manner;
 
 const BOARDS: [&str; 5] = ["green", "wood", "blue", "grey", "contrast"];
 
@@ -38,6 +40,10 @@ impl Table<'_> {
                 div.fold-body {
                     (switch("sounds", "play-sounds"))
                     (switch("low", "play-low"))
+                @if self.view.clocks.timed {
+                    (switch("clock", "text-clock-usual"))
+                    (clock_sentences(self.view, &Manner::suggested(), words))
+                }
                     (switch("read", "play-read"))
                     p #no-voice .help hidden { (words.say("play-no-voice")) }
                     (choice("board", &words.say("play-board"), &boards))
@@ -96,6 +102,17 @@ impl Table<'_> {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The sentences for the chosen times of the clocks, for the modules.
+pub(crate) fn clock_sentences(view: &View, manner: &Manner, words: &Words) -> Markup {
+    html! {
+        ul #at hidden {
+            @for (color, ms, news) in manner.sentences(view, words) {
+                li data-side=(color) data-ms=(ms) data-urgent[news.is_urgent] { (news.text) }
             }
         }
     }

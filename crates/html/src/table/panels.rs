@@ -99,6 +99,7 @@ impl Panels<'_> {
             @if self.is_text() {
                 input type="hidden" name="seq" value=(self.view.seq);
                 input type="hidden" name="moves" value=(self.view.moves.len());
+                input type="hidden" name="board" value=(self.view.board);
             }
         }
     }

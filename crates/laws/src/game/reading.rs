@@ -180,6 +180,21 @@ impl Game {
             || own_piece_from_outside()
     }
 
+    /// The same for the move with this index in the line.
+    ///
+    /// An index beyond the last move means the current move.
+    pub fn has_released_in(&self, index: usize) -> bool {
+        let Some(ply) = self.line.get(index) else {
+            return self.has_released();
+        };
+        let (account, setup) = (ply.account(), self.before(index).0);
+        let before = account.base.as_deref().unwrap_or(&setup.board);
+        let has_changed = |square| before.piece_at(square) != self.table.board.piece_at(square);
+        let mut released = account.released();
+        released.any(|(from, to)| has_changed(from) || has_changed(to))
+            || (account.chosen()).is_some_and(|(square, _)| has_changed(square))
+    }
+
     /// The account of the move with this index in the line.
     ///
     /// An index beyond the last move means the current move.

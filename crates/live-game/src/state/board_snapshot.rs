@@ -15,7 +15,7 @@ pub struct BoardSnapshot {
     pub held: bool,
     /// The player who has not pressed last.
     pub turn: Color,
-    /// Whether a move is made and lacks only the press of its player.
+    /// Whether a released move, legal or not, lacks only the press of its player.
     pub due: bool,
     /// The phase of the game.
     pub phase: Phase,
@@ -36,7 +36,6 @@ impl GameState {
         let game = &self.game;
         let table = game.table();
         let held = table.hands.iter().chain(&table.others).any(Option::is_some);
-        let last = game.line().last();
         let turn = if self.whose_turn() == Seat::Black {
             Color::Black
         } else {
@@ -48,7 +47,8 @@ impl GameState {
             board: table.board,
             held: held || table.between.iter().any(Option::is_some),
             turn,
-            due: game.is_playing() && last.is_some_and(|ply| !ply.completed),
+            due: game.is_playing()
+                && (super::pending_press(game).is_some() || show::has_released(game, turn)),
             phase: show::phase(game),
             by_hand,
         }

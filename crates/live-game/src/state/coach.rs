@@ -10,6 +10,7 @@ use rokada_laws::{
 };
 use rokada_words::Words;
 
+use super::person;
 use rokada_protocol::Seat;
 
 /// The regulation in the header: `regulation coach: announced`.
@@ -29,10 +30,12 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
     if game.outcome().is_some() {
         return String::new();
     }
+    let known = game.known_moves(person(seat));
+    let turn = game.known_setup(person(seat)).0.turn;
     let is_guarded = game.header().event.regime == Regime::Guarded;
     let expected = if is_due {
         missing_part(game).unwrap_or("coach-press")
-    } else if game.turn() != own {
+    } else if turn != own {
         "coach-wait"
     } else if is_guarded {
         "coach-move-guarded"
@@ -42,9 +45,9 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
     let mut said = vec![words.say(expected)];
     // Claims are listed under their own heading at the table.
     let under = |key: &str, fold: &str| words.tell(key, &[("where", words.say(fold).into())]);
-    let last = game.line().last();
+    let last = game.line()[..known].last();
     // A claim is made by the player having the move, before touching a piece (9.2, 9.3, 9.4).
-    if game.turn() == own && game.is_playing() && !is_due {
+    if turn == own && game.is_playing() && !is_due {
         if game.tally().occurrences() >= 3 {
             said.push(under("coach-threefold", "say-draw"));
         }
@@ -57,7 +60,7 @@ pub(super) fn says(game: &Game, seat: Seat, is_due: bool, words: &Words) -> Stri
             said.push(under("coach-illegal", "say-opponent"));
         }
     }
-    if game.turn() != own && game.is_playing() && !game.control().is_none() {
+    if turn != own && game.is_playing() && !game.control().is_none() {
         said.push(under("coach-flag", "say-clock"));
     }
     if game.has_offered(own.opposite()) {

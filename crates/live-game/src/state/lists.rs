@@ -29,6 +29,8 @@ const INTERRUPTION_SHOWN_MIN_MS: u64 = 2_000;
 pub(super) struct GrowingLists {
     /// For each move of the line, the entry that changed it last.
     changed: Vec<u32>,
+    /// How many moves of the line everyone may know.
+    known: usize,
     /// The newest entries with rulings.
     ruled: VecDeque<u32>,
     /// The newest of them with their rulings.
@@ -75,6 +77,7 @@ impl GrowingLists {
     pub(super) fn new(plies: usize) -> Self {
         Self {
             changed: vec![0; plies],
+            known: plies,
             ..Self::default()
         }
     }
@@ -181,6 +184,14 @@ impl GrowingLists {
     /// Marks all moves of the line, `moves` in number, as changed by an entry.
     pub(super) fn all_changed(&mut self, seq: u64, moves: usize) {
         self.changed = vec![entry_number(seq); moves];
+    }
+
+    /// Marks the moves that everyone may know only since this entry; `known` moves are known now.
+    pub(super) fn note_known(&mut self, known: usize, seq: u64) {
+        if known > self.known {
+            self.mark_from(self.known, seq);
+        }
+        self.known = known;
     }
 
     /// Marks the moves from this index on as changed by an entry.

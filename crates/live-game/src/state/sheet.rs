@@ -99,7 +99,7 @@ pub(super) fn sheet(
     };
     let sheet = game.sheet(color);
     let first = game.header().start.moves.len();
-    let all = game.line().len();
+    let all = game.known_moves(person(seat));
     let is_written = |index: &usize| {
         *index < first || (sheet.written.iter()).any(|ply| usize::try_from(*ply) == Ok(*index))
     };

@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use rokada_board::{Color, Position};
-use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, shown_ms};
+use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, act_said, shown_ms};
 use rokada_laws::{
     Act, ByColor, Clause, Deed, Edition, Game, Information, Record,
-    act::Addressed,
-    event::{Adjournment, Binding, Question, Topic},
+    Person,
+    act::{Addressed, Manner},
+    event::{Adjournment, Adjusting, Binding, Question, Topic},
     question::Amount,
     regulations::{Beginning, Header},
     table::find_move,
@@ -32,9 +33,10 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
     let header = game.header();
     // A number beyond the last entry belongs to another record.
     let have = if have > state.seq { 0 } else { have };
-    let stay = lists.moves_of(have);
+    let known = game.known_moves(person(seat));
+    let stay = lists.moves_of(have).min(known);
     // The last move is always included.
-    let from = stay.min(game.line().len().saturating_sub(1));
+    let from = stay.min(known.saturating_sub(1));
     let seen = game.view_from(person(seat), super::millis(now), from);
     let mut moves: Vec<Move> = (seen.moves.iter())
         .map(|made| Move::of(made, words))
@@ -72,13 +74,13 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
         regime: header.event.regime,
         arbiter: header.event.arbiter,
         board: seen.board.to_string(),
-        fen: game.current_setup().0.to_string(),
+        fen: game.known_setup(person(seat)).0.to_string(),
         hands: Hands::of(game.table()),
         turn: seen.turn,
         check: seen.check,
         last: seen.last.map(|(from, to)| [from, to]),
         clocks: Clocks::of(seen.clocks, seen.reserves, seen.running),
-        bound: binding_words(shown_binding(game, seat, seen.bound)),
+        bound: binding_words(seen.bound),
         moves,
         made,
         rulings,
@@ -103,12 +105,17 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
     if seat.side().is_some_and(|side| is_to_announce(game, side)) {
         view.says.status = words.say("status-announce");
     }
+    view.says.adjusts = adjusts(game, seat, words);
     let handed_in = state.handed_in(words);
     if seat != Seat::Spectator && !handed_in.is_empty() {
         view.says.status = format!("{} {handed_in}", view.says.status);
     }
     if lists.has_ruled(seat) {
         view.says.next = next(game, seat, words);
+    }
+    if seat.is_official() && game.is_board_unknown() {
+        let unseen = words.say("room-unseen");
+        view.says.next = [&*view.says.next, &*unseen].join(" ").trim_start().to_owned();
     }
     let coach = coach::says(game, seat, view.due, words);
     if !coach.is_empty() {
@@ -142,15 +149,21 @@ fn sensible_acts(state: &GameState, seat: Seat, sensible: &[Deed]) -> Vec<String
     can
 }
 
-/// Whether a move of this side waits for its press: a move made, or an illegal one released.
+/// Whether a move of this side waits for its press, as far as the seat may know: one that is made,
+/// or a released piece.
 fn is_due(game: &Game, seat: Seat) -> bool {
     let Some(color) = seat.side().filter(|_| game.is_playing()) else {
         return false;
     };
-    if let Some((_, by)) = super::pending_press(game) {
+    let known = game.known_moves(person(seat));
+    if let Some((_, by)) = super::pending_press_among(game, known) {
         return by == color;
     }
-    has_released(game, color) && !is_to_announce(game, color)
+    let turn = game.known_setup(person(seat)).0.turn;
+    turn == color
+        && game.table().hands[color.index()].is_none()
+        && game.has_released_in(known)
+        && !is_to_announce(game, color)
 }
 
 /// Whether a blind player's move is on their board but not announced: it is not made before
@@ -163,8 +176,23 @@ fn is_to_announce(game: &Game, color: Color) -> bool {
 }
 
 /// Whether this side has the move, holds no piece and has released a piece on the board.
-fn has_released(game: &Game, color: Color) -> bool {
+pub(super) fn has_released(game: &Game, color: Color) -> bool {
     game.turn() == color && game.table().hands[color.index()].is_none() && game.has_released()
+}
+
+/// What the player having the move has announced to adjust (4.2.1), until a piece is released.
+fn adjusts(game: &Game, seat: Seat, words: &Words) -> String {
+    let turn = game.known_setup(person(seat)).0.turn;
+    let squares = match game.adjusting(turn) {
+        Adjusting::Nothing => return String::new(),
+        Adjusting::NextTouch => Vec::new(),
+        Adjusting::Squares(squares) => squares.clone(),
+    };
+    if !game.is_playing() || game.has_released_in(game.known_moves(person(seat))) {
+        return String::new();
+    }
+    let deed = Deed::Adjust(squares);
+    act_said(words, Person::Player(turn), &deed, Manner::default())
 }
 
 /// An open question as the pages show it.
@@ -345,18 +373,6 @@ pub(crate) fn worded<'a>(
         }
     }
     all
-}
-
-/// The obligations of touch-move that a seat is shown.
-///
-/// What a released piece requires depends on whether the move is legal. Before the press only the
-/// arbiter sees it: for a player it would be advice (12.6).
-fn shown_binding(game: &Game, seat: Seat, binding: Binding) -> Binding {
-    if game.has_released() && !seat.is_official() {
-        Binding::Free
-    } else {
-        binding
-    }
 }
 
 /// The obligations of touch-move, in the words of a transcript's expectations.

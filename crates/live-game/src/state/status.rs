@@ -12,7 +12,7 @@ pub(super) fn says(view: &View, ended_under: Option<&str>, words: &Words) -> Sen
     Sentences {
         status: status(view, ended_under, words),
         bound: bound(&view.bound, view.turn, &view.fen, words),
-        next: String::new(),
+        ..Sentences::default()
     }
 }
 

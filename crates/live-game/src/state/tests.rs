@@ -1,3 +1,6 @@
+mod heard;
+mod released;
+
 use std::ops::Range;
 
 use rokada_laws::table::step_of;

@@ -222,13 +222,13 @@ touch-move = Touch-move: { $what }.
 
 live-silent = No connection for 12 seconds. Trying to connect again.
 live-lost = The connection is lost. Trying to connect again.
+live-clocks-held = The clocks show the time when the connection was lost.
 live-revoked = This link was withdrawn or replaced and no longer works. Ask the arbiter of the game, or the person who created it, for a new one.
 live-connected = Connected again.
 live-goes-on = The clocks are running again.
 live-not-sent = No connection: nothing was sent. Try again when the connection is back.
 live-board-changed = The board has changed, so your last act was not sent. Look at the board before you act again.
 live-click-again = Click the piece on { $square } once more to take it off the board.
-live-adjusting = You said “j'adoube” for { $square }.
 live-hand-full = You already hold a piece. Put it down first.
 live-not-legal = { $move } is not a legal move.
 live-turn-white = It is White's turn.

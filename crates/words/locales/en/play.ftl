@@ -44,7 +44,7 @@ play-back-at = The board shows the position after { $move }.
 play-at-start = The board shows the position before the first move.
 play-back = Back to the game
 play-lifted = { $piece }: lifted from { $square }
-play-placed = Placed on { $square }
+play-placed = { $piece }: placed on { $square }
 
 ## What a player may say.
 

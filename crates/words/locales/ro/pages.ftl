@@ -222,13 +222,13 @@ touch-move = Piesă atinsă, piesă mutată: { $what }.
 
 live-silent = Nu există conexiune de 12 secunde. Se reface.
 live-lost = Conexiunea s-a pierdut. Se reface.
+live-clocks-held = Ceasurile arată timpul din momentul pierderii conexiunii.
 live-revoked = Această legătură a fost retrasă sau înlocuită și nu mai funcționează. Cereți una nouă arbitrului partidei sau celui care a creat-o.
 live-connected = Conexiunea este refăcută.
 live-goes-on = Ceasurile merg din nou.
 live-not-sent = Nu există conexiune: nu s-a trimis nimic. Încercați din nou când revine conexiunea.
 live-board-changed = Poziția de pe tablă s-a schimbat, așa că ultimul dumneavoastră act nu a fost trimis. Priviți tabla înainte de a acționa din nou.
 live-click-again = Faceți clic încă o dată pe piesa de pe { $square } ca să o luați de pe tablă.
-live-adjusting = Ați spus „aranjez” pentru { $square }.
 live-hand-full = Țineți deja o piesă. Puneți-o mai întâi jos.
 live-not-legal = { $move } nu este o mutare legală.
 live-turn-white = Albul este la mutare.

@@ -44,7 +44,7 @@ play-back-at = Tabla arată poziția după { $move }.
 play-at-start = Tabla arată poziția dinaintea primei mutări.
 play-back = Înapoi la partidă
 play-lifted = Piesă ridicată de pe { $square }: { $piece }
-play-placed = Piesă pusă pe { $square }
+play-placed = Piesă pusă pe { $square }: { $piece }
 
 ## What a player may say.
 

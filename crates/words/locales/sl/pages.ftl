@@ -222,13 +222,13 @@ touch-move = Dotik figure: { $what }.
 
 live-silent = Zveze ni že 12 sekund. Znova se vzpostavlja.
 live-lost = Zveza je prekinjena. Znova se vzpostavlja.
+live-clocks-held = Uri kažeta čas ob prekinitvi zveze.
 live-revoked = Ta povezava je bila preklicana ali zamenjana in ne velja več. Za novo prosite sodnika ali tistega, ki je ustvaril partijo.
 live-connected = Zveza je spet vzpostavljena.
 live-goes-on = Ure spet tečejo.
 live-not-sent = Ni zveze: nič ni bilo poslano. Poskusite znova, ko bo zveza spet vzpostavljena.
 live-board-changed = Pozicija na šahovnici se je spremenila, zato vaše zadnje dejanje ni bilo poslano. Pred novim dejanjem poglejte šahovnico.
 live-click-again = Še enkrat kliknite figuro na { $square }, da jo odstranite s šahovnice.
-live-adjusting = Za { $square } ste rekli »popravljam«.
 live-hand-full = Eno figuro že držite. Najprej jo odložite.
 live-not-legal = { $move } ni pravilna poteza.
 live-turn-white = Na potezi je beli.

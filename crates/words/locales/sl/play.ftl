@@ -44,7 +44,7 @@ play-back-at = Šahovnica kaže pozicijo po potezi { $move }.
 play-at-start = Šahovnica kaže pozicijo pred prvo potezo.
 play-back = Nazaj k partiji
 play-lifted = { $piece }: dvignjeno s polja { $square }
-play-placed = Postavljeno na { $square }
+play-placed = { $piece }: postavljeno na { $square }
 
 ## What a player may say.
 

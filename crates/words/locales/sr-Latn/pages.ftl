@@ -222,13 +222,13 @@ touch-move = Taknuto – maknuto: { $what }.
 
 live-silent = Veze nema već 12 sekundi. Ponovo se uspostavlja.
 live-lost = Veza je prekinuta. Ponovo se uspostavlja.
+live-clocks-held = Satovi pokazuju vreme u trenutku prekida veze.
 live-revoked = Ova veza je povučena ili zamenjena i više ne važi. Novu zatražite od sudije ili od onoga ko je napravio partiju.
 live-connected = Veza je ponovo uspostavljena.
 live-goes-on = Satovi ponovo idu.
 live-not-sent = Nema veze: ništa nije poslato. Pokušajte ponovo kad se veza vrati.
 live-board-changed = Pozicija na tabli se promenila, pa vaša poslednja radnja nije poslata. Pogledajte tablu pre nove radnje.
 live-click-again = Kliknite još jednom na figuru na { $square } da biste je sklonili sa table.
-live-adjusting = Rekli ste „popravljam“ za { $square }.
 live-hand-full = Već držite figuru. Prvo je spustite.
 live-not-legal = { $move } nije pravilan potez.
 live-turn-white = Na potezu je beli.

@@ -44,7 +44,7 @@ play-back-at = Tabla prikazuje poziciju posle poteza { $move }.
 play-at-start = Tabla prikazuje poziciju pre prvog poteza.
 play-back = Nazad na partiju
 play-lifted = { $piece }: podignuto sa { $square }
-play-placed = Spušteno na { $square }
+play-placed = { $piece }: spušteno na { $square }
 
 ## What a player may say.
 

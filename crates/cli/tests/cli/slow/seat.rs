@@ -145,8 +145,9 @@ async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
 
     white.types("touch f2");
     white.types("f3");
-    white.until("1. White: f3");
+    white.until("white pawn: placed on f3");
     white.types("press");
+    white.until("1. White: f3");
     black.until("f2f3");
     assert!(entry(&do_it(&mut black, "b2", "make e7e5")).is_some());
     let pressed = do_it(&mut black, "b3", "press");
@@ -158,8 +159,9 @@ async fn a_game_is_played_from_two_terminals_while_the_hall_is_killed() {
     white.until("The connection is lost");
     white.types("g4");
     let _hall = start(&mut command(&address.to_string(), folder)).expect("it opens");
-    white.until("2. White: g4");
+    white.until("white pawn: placed on g4");
     white.types("press");
+    white.until("2. White: g4");
     let again = do_it(&mut black, "b3", "press");
     assert_eq!(
         entry(&again),
@@ -196,6 +198,9 @@ async fn brief_verbosity_and_clock_times_are_followed() {
     white.until("White's clock: 29 seconds");
     black.until("White's clock: 28 seconds");
     white.types("f3");
+    black.until("white pawn: placed on f3");
+    white.types("press");
+    white.until("white pawn: placed on f3");
     let line = white.until("f3");
     assert_eq!(line, "f3", "the move alone");
     white.types("verbosity");

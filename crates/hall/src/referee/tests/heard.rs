@@ -1,0 +1,137 @@
+//! What a player hears of a whole game at the text board, and the recorded views from which
+//! `web/tests/unit/heard.test.ts` hears the same game at the picture board.
+//!
+//! `UPDATE_EXPECT=1` records the views again.
+
+use std::{fs, path::Path};
+
+use rokada_protocol::{Tails, View};
+use rokada_textboard::{ClockReminders, Manner, later, news};
+use rokada_words::{Language, words};
+use serde_json::{Value, json};
+
+use super::*;
+
+/// The acts of the game, each with its time in milliseconds.
+const ACTS: [(u64, &str); 30] = [
+    (100, "white arrive"),
+    (200, "black arrive"),
+    (1_000, "white lift g2"),
+    (1_500, "white place g4"),
+    (2_000, "white offer draw"),
+    (2_500, "white press"),
+    (3_000, "black adjust e8"),
+    (3_500, "black decline"),
+    (4_000, "black lift b2"),
+    (4_500, "black place b1"),
+    (5_000, "black take off b1"),
+    (5_500, "black place b1 queen"),
+    (6_000, "black press"),
+    // White's king stays in check.
+    (7_000, "white lift a1"),
+    (7_500, "white place a3"),
+    (8_000, "white press"),
+    (9_000, "white lift a1"),
+    (9_500, "white place b1"),
+    (10_000, "white press"),
+    (11_000, "black claim threefold"),
+    (12_000, "black lift e8"),
+    (12_500, "black place e7"),
+    (13_000, "black press"),
+    (14_000, "white lift e1"),
+    (14_500, "white place e2"),
+    (15_000, "white press"),
+    (16_000, "black offer draw"),
+    (17_000, "white decline"),
+    (18_000, "black claim flag"),
+    // Black's flag falls.
+    (600_000, "clock"),
+];
+
+/// The parts of a view that the picture board announces.
+const HEARD: [&str; 15] = [
+    "seq",
+    "now",
+    "board",
+    "hands",
+    "turn",
+    "clocks",
+    "moves",
+    "made",
+    "rulings",
+    "due",
+    "offer",
+    "result",
+    "question",
+    "adjournment",
+    "says",
+];
+
+/// A view of Black after an act, as a connection sends it.
+fn recorded(act: &str, view: &View, tails: Tails) -> Value {
+    let mut view = serde_json::to_value(view).expect("a view is JSON");
+    let fields = view.as_object_mut().expect("a view is an object");
+    fields.retain(|name, _| HEARD.contains(&name.as_str()));
+    json!({ "act": act, "moves": tails.moves, "view": view })
+}
+
+/// Each event is heard once and in order: own moves and those of the opponent, pieces put down,
+/// "j'adoube", offers and their refusal, rulings on claims and offences, the clock, the end.
+#[test]
+fn whole_game_is_heard_once_and_in_order() {
+    let english = words(Language::En);
+    let mut head = head("over the board", "automatic", "2023");
+    head.header += "start: 4k3/8/8/8/8/8/1p4P1/R3K3 w - - 0 1\n";
+    let mut referee = GameState::new(&head).expect("a good header");
+    let manner: Manner = "full.60.30.10".parse().expect("a manner");
+    let mut reminders = ClockReminders::default();
+    let mut before = referee.view(Seat::Black, 0, 0, english).view;
+    let first = Tails::default();
+    let mut views = vec![recorded("", &before, first)];
+    let mut heard: Vec<String> = Vec::new();
+    for (at, act) in ACTS {
+        let have = referee.seq();
+        let at = match act.split_once(' ') {
+            Some((seat, deed)) => {
+                let seat = seat.parse().expect("a seat");
+                let judged = referee.judge(seat, deed, at);
+                judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
+                at
+            }
+            None => {
+                for shows in [60_000, 30_000, 10_000] {
+                    let reached = later(&before, before.clocks.black - shows);
+                    let due = reminders.take_due(&reached, &manner, english);
+                    heard.extend(due.into_iter().map(|it| it.text));
+                }
+                let due = referee.next_deadline().expect("a flag falls");
+                referee.judge_time(due).expect("time passes");
+                due
+            }
+        };
+        let sent = referee.view(Seat::Black, have, at, english);
+        views.push(recorded(act, &sent.view, sent.tails));
+        let now = sent.view.after(&before, sent.tails);
+        let whole = referee.view(Seat::Black, 0, at, english).view;
+        assert_eq!(now.moves, whole.moves, "{act}");
+        heard.extend(
+            news(&before, &now, &manner, english)
+                .into_iter()
+                .map(|it| it.text),
+        );
+        let due = reminders.take_due(&now, &manner, english);
+        heard.extend(due.into_iter().map(|it| it.text));
+        before = now;
+    }
+    let record: String = views.iter().map(|line| format!("{line}\n")).collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/unit/heard.jsonl");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&path, &record).expect("the record is written");
+    }
+    assert_eq!(heard, EXPECTED);
+    let stored = fs::read_to_string(&path).expect("the record is there");
+    assert!(stored == record, "run again with UPDATE_EXPECT=1");
+}
+
+/// What Black hears at the text board.
+const EXPECTED: [&str; 1] = [""];

@@ -1,0 +1,103 @@
+// What a screen reader's user hears of a whole game at the picture board. The views were recorded
+// by crates/hall/src/referee/tests/heard.rs, which hears the same game at the text board.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { mock, test } from "node:test";
+
+import { Announcer } from "../../src/announcer";
+import { newsOf, ownAct, type Seen } from "../../src/heard";
+import { placementOf } from "../../src/placement";
+import { ClockReminders } from "../../src/reminders";
+import type { Color, View } from "../../src/wire";
+
+/** The sentences of a page in English, as crates/html/src/live.rs writes them. */
+function sentences(): Record<string, string> {
+  const all: Record<string, string> = { files: "abcdefgh" };
+  for (const file of ["pages", "play", "text"]) {
+    const lines = readFileSync(`../crates/words/locales/en/${file}.ftl`, "utf8").split("\n");
+    for (const line of lines) {
+      const [key, text] = line.split(" = ", 2);
+      if (key !== undefined && text !== undefined) all[key] = text.replace(/\{ \$(\w+) \}/g, "{$1}");
+    }
+  }
+  for (const side of ["White", "Black"])
+    all[`live-${side.toLowerCase()}-declined`] = `${side}'s draw offer was declined.`;
+  return all;
+}
+
+/** A live region that records what is added to it. */
+class Region {
+  readonly spoken: string[] = [];
+
+  append({ textContent }: { textContent: string }): void {
+    this.spoken.push(textContent);
+  }
+}
+
+let now = 0;
+mock.method(performance, "now", () => now);
+mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+Object.assign(globalThis, {
+  document: {
+    getElementById: () => ({ textContent: JSON.stringify(sentences()) }),
+    createElement: () => ({ textContent: "", remove: () => {} }),
+  },
+});
+
+interface Line {
+  act: string;
+  moves: number;
+  view: View;
+}
+
+/** Lets time pass. */
+function pass(ms: number): void {
+  now += ms;
+  mock.timers.tick(100);
+}
+
+/** What the player of a side hears: own acts at once, the rest with each view. */
+function listen(lines: Line[], side: Color): string[] {
+  const region = new Region();
+  const announcer = new Announcer(region as unknown as HTMLElement);
+  const times = ["white", "black"].flatMap((color) =>
+    [60, 30, 10].map((seconds) => ({
+      dataset: { side: color, ms: String(seconds * 1000) },
+      textContent: `${color} clock: ${seconds} s`,
+    })),
+  );
+  const main = { querySelectorAll: () => times } as unknown as HTMLElement;
+  const reminders = new ClockReminders(main, ({ textContent }) => announcer.say(textContent ?? ""));
+  let before: Seen | null = null;
+  for (const { act, moves, view } of lines) {
+    if (before !== null) {
+      if (act === "clock") for (const shows of [60_000, 30_000, 10_000]) pass(reach(before.view, side, shows));
+      else now = view.now;
+      const own = act.startsWith(`${side} `)
+        ? ownAct(act.slice(side.length + 1), placementOf(before.view), side)
+        : null;
+      if (own !== null) announcer.say(own);
+    }
+    reminders.set(view);
+    const seen = { view, plies: moves + view.moves.length };
+    // A notice is a live region too.
+    if (before !== null) for (const { text } of newsOf(before, seen, side).sentences) announcer.say(text);
+    before = seen;
+  }
+  return region.spoken;
+}
+
+/** How long until the clock of a side shows this, from now. */
+function reach({ now: taken, clocks }: View, side: Color, shows: number): number {
+  return taken + clocks[side] - shows - now;
+}
+
+test("a whole game is heard once and in order", () => {
+  const lines = readFileSync("tests/unit/heard.jsonl", "utf8").trim().split("\n");
+  const heard = listen(
+    lines.map((line) => JSON.parse(line) as Line),
+    "black",
+  );
+  assert.deepEqual(heard, [""]);
+});
