@@ -34,4 +34,5 @@ fuzz_target!(|text: &str| {
     trf::write(tournament, Version::Trf16);
     trf::write(tournament, Version::Trf26);
     trf::pairing_input(tournament);
+    tournament.candidates();
 });

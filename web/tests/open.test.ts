@@ -58,8 +58,11 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
   });
   await page.locator("form.setup details.more summary").click();
   await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
+  await button(page, "Create the tournament");
+  assert.match(await textOf(page.locator("main")), /Nothing is stored yet/);
+  await assertAccessible(page);
   // A double click: the same form twice is one event.
-  await page.getByRole("button", { name: "Create the tournament" }).dblclick();
+  await page.getByRole("button", { name: "Correct: create the tournament" }).dblclick();
   await page.waitForURL("**/v/*");
   const home = page.url().split("?")[0] ?? "";
   assert.match(await textOf(page.locator("table.players")), /Kos, Čedomir[\s\S]*Ćirić, Eldar/);

@@ -59,6 +59,7 @@ async function roomAndEvent(browser: Browser, hall: Hall): Promise<Shown[]> {
   await page.fill("#rounds", "3");
   await page.fill("#list", "Novak, Ana\nPetrov, Boris\nKos, Cilka\nRus, Dan");
   await page.getByRole("button", { name: "Create the tournament" }).click();
+  await page.getByRole("button", { name: "Correct: create the tournament" }).click();
   await page.waitForURL("**/v/*");
   const tournament = page.url();
   const shown = await page.locator('a[href^="/tournaments/"]').first().getAttribute("href");

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use rokada_hall::{
     Acme, Config, ConnectionLimits, Database, Hints, Keep, Limits, OpenHall, Place, Push, Shows,
-    Tls, push::check as check_push, stop_signal,
+    Tls, list_file, program::Program, push::check as check_push, stop_signal,
 };
 use serde::Serialize;
 use tracing::Level;
@@ -48,6 +48,8 @@ Examples:
   rokada hall --follow-pgn round-5.pgn     a relay's boards, for the arbiters of rooms
   rokada hall --store postgres://rokada@standby/rokada --spectators-only --delay 10s
                                            only for spectators, ten seconds later
+  rokada hall --pairing auto --rating-list players_list_foa.txt
+                                           Swiss tournaments, with FIDE's ratings
   rokada hall --tls self                   encrypted, without a domain name
   RUST_LOG=rokada_hall=debug rokada hall   log more details")]
 pub(crate) struct Hall {
@@ -111,9 +113,13 @@ pub(crate) struct Hall {
     #[arg(long, value_name = "FILE", requires = "acme_directory")]
     acme_root: Option<PathBuf>,
 
-    /// The program that pairs Swiss tournaments; it must accept the command line of bbpPairings
-    #[arg(long, value_name = "PATH")]
+    /// The program that pairs Swiss tournaments: bbpPairings, a program with its command line, or caissify-pairings; `auto` takes the first that is installed [default: pairings are entered by hand]
+    #[arg(long, value_name = "auto|PATH")]
     pairing: Option<PathBuf>,
+
+    /// FIDE's rating list, unzipped, as text or XML (ratings.fide.com, "Combined list"): organizers find players in it by number or name. It may be replaced while the hall runs
+    #[arg(long, value_name = "FILE")]
+    rating_list: Option<PathBuf>,
 
     /// A file that lists the rounds to send to a broadcast as they change. On each line: the number of the tournament (7 for /tournaments/7), the number of the round, and the address that takes PGN by POST. It is read again when it changes
     #[arg(long, value_name = "FILE", requires = "push_token_file")]
@@ -274,10 +280,25 @@ impl Hall {
         config.engines.clone_from(&self.engine);
         config.envelopes_lost = self.envelopes_lost;
         config.metrics_token = self.metrics_token_file.as_deref().map(token).transpose()?;
-        if let Some(program) = &self.pairing {
-            check_program_exists("--pairing", program)?;
+        config.pairing = match self.pairing.as_deref() {
+            Some(named) if named == Path::new(AUTO) => {
+                let found = installed_pairing_program();
+                match &found {
+                    Some(path) => tracing::info!(path = %path.display(), "Swiss rounds are paired"),
+                    None => tracing::warn!("{NO_PAIRING_PROGRAM}"),
+                }
+                found
+            }
+            Some(named) => {
+                check_program_exists("--pairing", named)?;
+                Some(named.to_owned())
+            }
+            None => None,
+        };
+        if let Some(list) = &self.rating_list {
+            list_file::check(list).with_context(|| format!("--rating-list {}", list.display()))?;
         }
-        config.pairing.clone_from(&self.pairing);
+        config.rating_list.clone_from(&self.rating_list);
         config.push = self.push()?;
         config.proxies.clone_from(&self.proxy);
         config.hosts = self.host.iter().map(|name| name.to_lowercase()).collect();
@@ -380,6 +401,18 @@ impl Hall {
         }
         printer.flush()
     }
+}
+
+/// In place of the path of a pairing program: the one that is installed.
+pub(crate) const AUTO: &str = "auto";
+
+/// The message if none is.
+pub(crate) const NO_PAIRING_PROGRAM: &str = "no pairing program is installed, so Swiss pairings \
+    are entered by hand; `pipx install caissify-pairings` installs one";
+
+/// The first known pairing program in PATH.
+pub(crate) fn installed_pairing_program() -> Option<PathBuf> {
+    Program::find(&env::var_os("PATH").unwrap_or_default())
 }
 
 /// Checks a program before the hall opens; otherwise the error would come only after a player's

@@ -121,9 +121,10 @@ pub struct Config {
     /// Whether the key of the envelopes is known to be lost. Then a new key is made, and moves
     /// sealed under the old key stay sealed (I.12).
     pub envelopes_lost: bool,
-    /// The program that pairs the rounds of Swiss tournaments. It must have bbpPairings' command
-    /// line.
+    /// The program that pairs the rounds of Swiss tournaments ([`crate::program`]).
     pub pairing: Option<PathBuf>,
+    /// FIDE's rating list as a file, in which organizers search for players.
+    pub rating_list: Option<PathBuf>,
     /// Rounds that are sent to a broadcast when they change, if any.
     pub push: Option<Push>,
     /// Whether and how the hall itself speaks TLS.
@@ -158,6 +159,7 @@ impl Config {
             hosts: Vec::new(),
             envelopes_lost: false,
             pairing: None,
+            rating_list: None,
             push: None,
             tls: Tls::Off,
             engines: Vec::new(),

@@ -18,6 +18,7 @@
 //! - `engines`: the chess engines of this hall. `engine_player`: an engine at a game.
 //! - `envelope_key`: the key of sealed moves. `print_ticket`: addresses to print from.
 //! - `reader`: the language of a response. `pdf`: scoresheets and reports.
+//! - [`list_file`]: reads lists of players, also spreadsheets, and searches FIDE's rating list.
 //! - [`program`]: runs a program that pairs the rounds of a tournament.
 //! - `board_stations`: the electronic boards, and their input until the clock is pressed. `sensors`:
 //!   their connections.
@@ -43,6 +44,7 @@ mod extract;
 mod folder;
 mod gate;
 mod hall;
+pub mod list_file;
 mod metrics;
 mod nodes;
 mod pairing_queue;

@@ -1,10 +1,17 @@
 //! Runs a pairing program: asks it for the next round of a tournament, and validates its answer.
 //!
-//! `rokada_tournament::pairing` defines input and output. This module handles the failures of a
-//! program: it is missing, it fails, it does not end, it writes nothing.
+//! `rokada_tournament::pairing` defines input and output of bbpPairings, `caissify` those of
+//! caissify-pairings. This module handles the failures of a program: it is missing, it fails, it
+//! does not end, it writes nothing.
+
+mod caissify;
+#[cfg(all(test, unix))]
+mod slow;
 
 use std::{
-    env, fs,
+    env,
+    ffi::OsStr,
+    fs,
     fs::File,
     io::{self, Read as _},
     path::{Path, PathBuf},
@@ -16,7 +23,7 @@ use std::{
 
 use rokada_laws::Wrong;
 use rokada_tournament::{
-    Round, Tournament,
+    About, Deed, Round, Tournament,
     pairing::{self, Rules},
     trf,
 };
@@ -30,10 +37,32 @@ const ANSWER_MAX: u64 = 1 << 20;
 /// Most letters that are quoted of the program's message.
 const MESSAGE_LETTERS_MAX: usize = 300;
 
-/// A pairing program with bbpPairings' command line.
+/// Most letters of a program's version.
+const VERSION_LETTERS_MAX: usize = 80;
+
+/// Timeout for the version of a program.
+const VERSION_PATIENCE: Duration = Duration::from_secs(10);
+
+/// How a program is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Interface {
+    /// Two files, as bbpPairings and its replacements.
+    BbpPairings,
+    /// JSON on standard input and output.
+    Caissify,
+}
+
+/// The programs that are looked for in PATH, the preferred first.
+const KNOWN: [(&str, Interface); 3] = [
+    ("bbpPairings", Interface::BbpPairings),
+    ("bbppairings", Interface::BbpPairings),
+    ("caissify-pairings", Interface::Caissify),
+];
+
+/// A pairing program.
 #[derive(Debug, Clone)]
 pub struct Program {
-    /// Path of the program.
+    /// Path of the program. The name of its file decides how it is called.
     pub path: PathBuf,
     /// The pairing rules.
     pub rules: Rules,
@@ -51,67 +80,88 @@ impl Program {
         }
     }
 
-    /// Asks for the next round of a tournament. It blocks until the program ends, so a server calls
-    /// it on a separate thread.
+    /// The first known program in these folders, as in PATH.
+    pub fn find(folders: &OsStr) -> Option<PathBuf> {
+        let folders: Vec<PathBuf> = env::split_paths(folders).collect();
+        let mut paths = KNOWN.iter().flat_map(|(name, _)| {
+            let name = format!("{name}{}", env::consts::EXE_SUFFIX);
+            folders.iter().map(move |folder| folder.join(&name))
+        });
+        paths.find(|path| path.is_file())
+    }
+
+    fn interface(&self) -> Interface {
+        let name = self.path.file_stem().unwrap_or_default();
+        let found = KNOWN.iter().find(|(known, _)| name == *known);
+        found.map_or(Interface::BbpPairings, |(_, interface)| *interface)
+    }
+
+    /// Asks for the next round of a tournament. The first answer also records the program, with its
+    /// version and its rules; later rounds are paired by the same one.
+    ///
+    /// It blocks until the program ends, so a server calls it on a separate thread.
+    ///
+    /// # Errors
+    /// The tournament is paired by another program, the failure of this one, or what is wrong with
+    /// its answer.
+    pub fn next_round(&self, tournament: &Tournament) -> Result<Vec<Deed>, Wrong> {
+        let engine = self.identity()?;
+        let mut deeds = Vec::new();
+        if tournament.engine.is_empty() {
+            deeds.push(Deed::About(About::Engine, engine));
+        } else if tournament.engine != engine {
+            let wrong = Wrong::new(
+                "t-other-engine",
+                "this tournament is paired by {engine}, but the program here is {other}: use the same one to the end, or accept the other with the command `about engine`",
+            );
+            let wrong = wrong.with("engine", tournament.engine.clone());
+            return Err(wrong.with("other", engine));
+        }
+        deeds.push(Deed::Pair(self.pair(tournament)?));
+        Ok(deeds)
+    }
+
+    /// The program with its version and its rules.
+    fn identity(&self) -> Result<String, Wrong> {
+        let option = match self.interface() {
+            Interface::BbpPairings => "-r",
+            Interface::Caissify => "--version",
+        };
+        let asked = Self {
+            patience: VERSION_PATIENCE.min(self.patience),
+            ..self.clone()
+        };
+        let folder = Folder::new().map_err(|why| unwritable(&why))?;
+        let mut command = Command::new(&self.path);
+        command.arg(option).stdin(Stdio::null());
+        let (status, out, _) = asked.run(command, &folder)?;
+        let name = self.path.file_stem().unwrap_or_default().to_string_lossy();
+        let line = out.lines().find(|line| !line.trim().is_empty());
+        // A replacement of bbpPairings may know no such option.
+        let version = match line.filter(|_| status.success()) {
+            Some(line) => line.split(" (Built").next().unwrap_or(line).trim(),
+            None => &name,
+        };
+        let rules = match (self.interface(), self.rules) {
+            (Interface::Caissify, _) => "C.04.3 (2026)",
+            (Interface::BbpPairings, Rules::Dutch) => "C.04.3",
+            (Interface::BbpPairings, Rules::Burstein) => "C.04.4.2",
+        };
+        let version: String = version.chars().take(VERSION_LETTERS_MAX).collect();
+        let words: Vec<&str> = version.split_whitespace().collect();
+        Ok(format!("{}, {rules}", words.join(" ")))
+    }
+
+    /// Asks for the next round of a tournament. It blocks until the program ends.
     ///
     /// # Errors
     /// The failure of the program, or what is wrong with its answer.
     pub fn pair(&self, tournament: &Tournament) -> Result<Round, Wrong> {
-        let here = |what: &'static str, why: &dyn ToString| {
-            let wrong = Wrong::new("t-program-files", "{what} cannot be written: {why}");
-            wrong.with("what", what).with("why", why.to_string())
+        let folder = Folder::new().map_err(|why| unwritable(&why))?;
+        let round = match self.interface() {
+            Interface::BbpPairings => self.ask_by_files(tournament, &folder)?,
+            Interface::Caissify => self.ask_by_json(tournament, &folder)?,
         };
-        let folder = Folder::new().map_err(|why| here("a folder for the pairing program", &why))?;
-        let (ask, answer) = (folder.0.join("round.trf"), folder.0.join("pairs.txt"));
-        fs::write(&ask, trf::pairing_input(tournament))
-            .map_err(|why| here("the file for the pairing program", &why))?;
-        let outputs = ["out.txt", "err.txt"].map(|name| folder.0.join(name));
-        let open = |file: &PathBuf| {
-            File::create(file).map_err(|why| here("the pairing program's words", &why))
-        };
-        let (out, err) = (open(&outputs[0])?, open(&outputs[1])?);
-        let words = pairing::command_line(self.rules, &shown(&ask), &shown(&answer));
-        let mut command = Command::new(&self.path);
-        command
-            .args(words)
-            .stdin(Stdio::null())
-            .stdout(out)
-            .stderr(err);
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let child = command.spawn().map_err(|why| {
-            let wrong = Wrong::new(
-                "t-program-missing",
-                "the pairing program {path} cannot be started: {why}",
-            );
-            wrong
-                .with("path", shown(&self.path))
-                .with("why", why.to_string())
-        })?;
-        let status = self.wait(child)?;
-        let [out, err] = outputs.map(|file| read(&file).unwrap_or_default());
-        if !status.success() {
-            return Err(self.failed(status, &out, &err));
-        }
-        let text = read(&answer).map_err(|_| {
-            let wrong = Wrong::new(
-                "t-program-silent",
-                "the pairing program {path} ended and wrote no pairings: {said}",
-            );
-            let said = if err.trim().is_empty() { &out } else { &err };
-            wrong
-                .with("path", shown(&self.path))
-                .with("said", short(said))
-        })?;
-        let round = pairing::answer(&text).map_err(|faults| {
-            let first = faults.0[0].clone();
-            let wrong = Wrong::new("t-program-nonsense", "the answer of the pairing program {path} cannot be read: line {line}, column {column}: {what}");
-            wrong
-                .with("path", shown(&self.path))
-                .with("line", first.line.to_string())
-                .with("column", first.column.to_string())
-                .with("what", first.what.to_string())
-        })?;
         let lawful = tournament.paired(round).and_then(|round| {
             pairing::check(tournament, tournament.next_round(), &round, None)?;
             Ok(round)
@@ -125,6 +175,85 @@ impl Program {
                 .with("path", shown(&self.path))
                 .with("what", what.to_string())
         })
+    }
+
+    fn ask_by_files(&self, tournament: &Tournament, folder: &Folder) -> Result<Round, Wrong> {
+        let (ask, answer) = (folder.0.join("round.trf"), folder.0.join("pairs.txt"));
+        fs::write(&ask, trf::pairing_input(tournament)).map_err(|why| unwritable(&why))?;
+        let mut command = Command::new(&self.path);
+        let words = pairing::command_line(self.rules, &shown(&ask), &shown(&answer));
+        command.args(words).stdin(Stdio::null());
+        let (status, out, err) = self.run(command, folder)?;
+        if !status.success() {
+            return Err(self.failed(status, &out, &err));
+        }
+        let text = read(&answer).map_err(|_| self.silent(&out, &err))?;
+        pairing::answer(&text).map_err(|faults| {
+            let first = faults.0[0].clone();
+            let wrong = Wrong::new("t-program-nonsense", "the answer of the pairing program {path} cannot be read: line {line}, column {column}: {what}");
+            wrong
+                .with("path", shown(&self.path))
+                .with("line", first.line.to_string())
+                .with("column", first.column.to_string())
+                .with("what", first.what.to_string())
+        })
+    }
+
+    fn ask_by_json(&self, tournament: &Tournament, folder: &Folder) -> Result<Round, Wrong> {
+        if tournament.is_accelerated {
+            return Err(Wrong::new(
+                "t-program-acceleration",
+                "this pairing program knows no Baku acceleration (C.04.7): use bbpPairings",
+            ));
+        }
+        let ask = folder.0.join("round.json");
+        fs::write(&ask, caissify::request(tournament)).map_err(|why| unwritable(&why))?;
+        let mut command = Command::new(&self.path);
+        command.stdin(File::open(&ask).map_err(|why| unwritable(&why))?);
+        let (status, out, err) = self.run(command, folder)?;
+        if !status.success() {
+            return Err(self.failed(status, &out, &err));
+        }
+        caissify::answer(&out).ok_or_else(|| self.silent(&out, &err))
+    }
+
+    /// Runs a command to its end. Returns its exit status, standard output and standard error.
+    fn run(
+        &self,
+        mut command: Command,
+        folder: &Folder,
+    ) -> Result<(ExitStatus, String, String), Wrong> {
+        let outputs = ["out.txt", "err.txt"].map(|name| folder.0.join(name));
+        let open = |file: &PathBuf| File::create(file).map_err(|why| unwritable(&why));
+        command
+            .stdout(open(&outputs[0])?)
+            .stderr(open(&outputs[1])?);
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let child = command.spawn().map_err(|why| {
+            let wrong = Wrong::new(
+                "t-program-missing",
+                "the pairing program {path} cannot be started: {why}",
+            );
+            wrong
+                .with("path", shown(&self.path))
+                .with("why", why.to_string())
+        })?;
+        let status = self.wait(child)?;
+        let [out, err] = outputs.map(|file| read(&file).unwrap_or_default());
+        Ok((status, out, err))
+    }
+
+    /// The program ended well, and its answer is missing.
+    fn silent(&self, out: &str, err: &str) -> Wrong {
+        let wrong = Wrong::new(
+            "t-program-silent",
+            "the pairing program {path} ended and wrote no pairings: {said}",
+        );
+        let said = if err.trim().is_empty() { out } else { err };
+        wrong
+            .with("path", shown(&self.path))
+            .with("said", short(said))
     }
 
     fn wait(&self, mut child: Child) -> Result<ExitStatus, Wrong> {
@@ -161,8 +290,11 @@ impl Program {
     /// A program that crashes ends with exit code 1 too, and says why on standard error. So the
     /// code has its meaning only if nothing is there.
     fn failed(&self, status: ExitStatus, out: &str, err: &str) -> Wrong {
-        let (meant, said) = if err.trim().is_empty() {
+        let has_codes = self.interface() == Interface::BbpPairings;
+        let (meant, said) = if has_codes && err.trim().is_empty() {
             (status.code().and_then(pairing::exit_code_meaning), out)
+        } else if err.trim().is_empty() {
+            (None, out)
         } else {
             (None, err)
         };
@@ -214,6 +346,14 @@ fn end(child: &mut Child) -> io::Result<ExitStatus> {
     #[cfg(not(unix))]
     let _ = child.kill();
     child.wait()
+}
+
+fn unwritable(why: &io::Error) -> Wrong {
+    let wrong = Wrong::new(
+        "t-program-files",
+        "the files for the pairing program cannot be written: {why}",
+    );
+    wrong.with("why", why.to_string())
 }
 
 fn shown(path: &Path) -> String {
@@ -282,6 +422,28 @@ mod tests {
         assert_eq!(said.chars().count(), 4 + MESSAGE_LETTERS_MAX);
     }
 
+    #[test]
+    fn known_programs_are_found_in_their_order() {
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let path = env::join_paths(folders.iter().map(tempfile::TempDir::path)).expect("a path");
+        assert_eq!(Program::find(&path), None);
+        let place = |folder: usize, name: &str| {
+            let path = folders[folder]
+                .path()
+                .join(format!("{name}{}", env::consts::EXE_SUFFIX));
+            fs::write(&path, "").expect("a file");
+            path
+        };
+        let caissify = place(0, "caissify-pairings");
+        assert_eq!(Program::find(&path), Some(caissify.clone()));
+        let bbp = place(1, "bbpPairings");
+        assert_eq!(Program::find(&path), Some(bbp.clone()));
+        let interface = |path| Program::at(path).interface();
+        assert_eq!(interface(bbp), Interface::BbpPairings);
+        assert_eq!(interface(caissify), Interface::Caissify);
+        assert_eq!(interface("/own/wrapper.py".into()), Interface::BbpPairings);
+    }
+
     #[cfg(unix)]
     #[test]
     fn exit_code_has_its_meaning_only_without_standard_error() {
@@ -310,120 +472,5 @@ mod tests {
             let expected = format!("the pairing program /engine failed: {said}");
             assert_eq!(failed(code, out, err), expected);
         }
-    }
-}
-
-#[cfg(all(test, unix))]
-mod slow {
-    use std::os::unix::fs::PermissionsExt as _;
-
-    use rokada_tournament::Player;
-
-    use super::*;
-
-    fn tournament(players: usize) -> Tournament {
-        let mut tournament = Tournament::default();
-        for number in 1..=players {
-            tournament
-                .enter(Player::named(&format!("P{number}")))
-                .expect("a player");
-        }
-        tournament
-    }
-
-    /// What comes of a program that is this script.
-    fn asked(script: &str, patience: Duration) -> Result<Round, String> {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("engine");
-        // Copied by another program. A file that this process opened for writing could still be
-        // open in a child that another test starts now; then it could not be executed.
-        let draft = folder.path().join("draft");
-        fs::write(&draft, format!("#!/bin/sh\n{script}\n")).expect("a script");
-        fs::set_permissions(&draft, fs::Permissions::from_mode(0o700)).expect("a program");
-        let copied = Command::new("cp").arg("-p").args([&draft, &path]).status();
-        assert!(copied.is_ok_and(|it| it.success()), "a program");
-        let program = Program {
-            patience,
-            ..Program::at(path)
-        };
-        let answer = program.pair(&tournament(3));
-        answer.map_err(|why| why.to_string().replace(&shown(&program.path), "ENGINE"))
-    }
-
-    #[test]
-    fn a_program_that_answers_is_heard() {
-        let minute = Duration::from_secs(60);
-        // It gets the file as its second word and writes where its fourth says.
-        let script = "grep -q '^001    3' \"$2\" && test \"$1$3\" = --dutch-p && printf '2\\n2 1\\n3 0\\n' > \"$4\"";
-        assert_eq!(
-            asked(script, minute).map(|round| round.to_string()),
-            Ok("2-1 bye 3".into())
-        );
-    }
-
-    #[test]
-    fn what_a_program_leaves_running_ends_with_it() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let begun = folder.path().join("begun");
-        // The child holds the pipe open: reading it to its end proves that the child has ended.
-        let pipe = folder.path().join("pipe");
-        let made = Command::new("mkfifo").arg(&pipe).status();
-        assert!(made.is_ok_and(|it| it.success()), "a pipe");
-        let reading = thread::spawn({
-            let pipe = pipe.clone();
-            move || fs::read_to_string(pipe)
-        });
-        let (pipe, begun) = (pipe.display(), begun.display());
-        let script = format!(
-            "(touch {begun}; exec sleep 600) >{pipe} & until test -e {begun}; do :; done; \
-             printf '2\\n2 1\\n3 0\\n' > \"$4\""
-        );
-        let answer = asked(&script, Duration::from_secs(60));
-        assert_eq!(
-            answer.map(|round| round.to_string()),
-            Ok("2-1 bye 3".into())
-        );
-        let read = reading.join().expect("no panic").expect("it is read");
-        assert_eq!(read, "");
-    }
-
-    #[test]
-    fn a_program_that_fails_hangs_or_talks_nonsense_ends_in_a_message() {
-        let minute = Duration::from_secs(60);
-        let failure = |script: &str, patience: Duration| asked(script, patience).expect_err(script);
-        assert_eq!(
-            failure("echo no way; exit 1", minute),
-            "the pairing program ENGINE failed: it reports that this round has no lawful pairing. no way"
-        );
-        let traceback = "echo Traceback >&2; printf 'at %s\\n' $(seq 200) >&2; \
-                         echo 'ValueError: bad round' >&2; exit 1";
-        let said = failure(traceback, minute);
-        assert!(
-            said.starts_with("the pairing program ENGINE failed: exit status: 1. ... "),
-            "{said}"
-        );
-        assert!(said.ends_with(" at 200 ValueError: bad round"), "{said}");
-        assert_eq!(
-            failure("exit 0", minute),
-            "the pairing program ENGINE ended and wrote no pairings: "
-        );
-        assert_eq!(
-            failure("printf '1\\n1 zwei\\n' > \"$4\"", minute),
-            "the answer of the pairing program ENGINE cannot be read: line 2, column 3: the pairing program wrote `zwei` where a player's number belongs"
-        );
-        assert_eq!(
-            failure("printf '2\\n1 2\\n2 3\\n' > \"$4\"", minute),
-            "the pairing program ENGINE proposed pairings that are not allowed: 2 P2 is paired twice in this round"
-        );
-        assert_eq!(
-            failure("sleep 600 & wait", Duration::from_millis(60)),
-            "the pairing program ENGINE did not end within 0 s and was stopped"
-        );
-        let nowhere = Program::at("/nowhere/engine".into()).pair(&tournament(2));
-        let nowhere = nowhere.expect_err("no program").to_string();
-        assert!(
-            nowhere.starts_with("the pairing program /nowhere/engine cannot be started"),
-            "{nowhere}"
-        );
     }
 }

@@ -5,6 +5,9 @@ mod about;
 mod arbiter;
 mod codes;
 mod paper;
+mod player;
+mod players;
+mod preview;
 mod public;
 mod teams;
 
@@ -33,6 +36,12 @@ pub use self::{
     arbiter::{ArbiterPage, arbiter},
     codes::{codes, waiting},
     paper::{Order, Sheet, Slip, final_table, pairings_to_print, sheets, slips},
+    player::{
+        CheckInPage, PLAYER_FIELDS, PlayerPage, bye_field, bye_rounds, can_check_in, check_in,
+        player, player_values,
+    },
+    players::{FindPage, find},
+    preview::Preview,
     public::{Live, PublicPage, board, public, wall},
     teams::{TeamsPage, TypedTeam, teams},
 };
@@ -62,14 +71,25 @@ pub struct TournamentForm {
     pub list: String,
     /// Why it was rejected, one sentence per line.
     pub faults: Vec<String>,
+    /// What was read, if the form was sent to be checked.
+    pub preview: Option<Preview>,
+    /// Whether a program pairs Swiss rounds.
+    pub has_program: bool,
 }
 
 /// The pairing systems: the word in the record, and the key of the name.
-const SYSTEMS: [(&str, &str); 3] = [
-    ("swiss", "tournament-swiss"),
-    ("berger", "tournament-berger"),
-    ("berger twice", "tournament-berger-twice"),
-];
+const fn systems(has_program: bool) -> [(&'static str, &'static str); 3] {
+    let swiss = if has_program {
+        "tournament-swiss"
+    } else {
+        "tournament-swiss-by-hand"
+    };
+    [
+        ("swiss", swiss),
+        ("berger", "tournament-berger"),
+        ("berger twice", "tournament-berger-twice"),
+    ]
+}
 
 fn framed(
     words: &Words,
@@ -95,7 +115,7 @@ pub fn tournaments(known: &TournamentPage, form: Option<&TournamentForm>, words:
     framed(
         words,
         &words.say("tournament-list"),
-        form.is_none_or(|form| form.faults.is_empty()),
+        form.is_none_or(|form| form.faults.is_empty() && form.preview.is_none()),
         None,
         &html! {
             main #main .sheet.wide {
@@ -131,8 +151,10 @@ fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
         @if !form.faults.is_empty() {
             div.error-line role="alert" { ul { @for fault in &form.faults { li { (with_code(fault)) } } } }
         }
-        form.setup method="post" action="/tournaments" enctype="multipart/form-data" {
+        @if let Some(preview) = &form.preview { (preview::preview(preview, "begin", words)) }
+        form #begin.setup method="post" action="/tournaments" enctype="multipart/form-data" {
             input type="hidden" name="key" value=(form.key);
+            input type="hidden" name="preview" value="yes";
             div.pair {
                 (field("name", &words.say("tournament-name"), &form.name, ""))
                 (field("city", &words.say("tournament-city"), &form.city, ""))
@@ -141,7 +163,7 @@ fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
                 div.field {
                     label for="system" { (words.say("tournament-system")) }
                     select #system name="system" {
-                        @for (value, key) in SYSTEMS { option value=(value) selected[form.system == value] { (words.say(key)) } }
+                        @for (value, key) in systems(form.has_program) { option value=(value) selected[form.system == value] { (words.say(key)) } }
                     }
                 }
                 (field("rounds", &words.say("tournament-rounds"), &form.rounds, "5"))
@@ -159,7 +181,7 @@ fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
             }
             div.field {
                 label for="file" { (words.say("tournament-file")) }
-                input #file name="file" type="file" accept=".trf,.txt,.csv,text/plain,text/csv" aria-describedby="file-help";
+                input #file name="file" type="file" accept=".trf,.txt,.csv,.xlsx,.tournament,text/plain,text/csv" aria-describedby="file-help";
                 p.help #file-help { (words.say("tournament-file-help")) }
             }
             details.more open[!form.regulations.is_empty()] {
@@ -169,7 +191,8 @@ fn begin_form(form: &TournamentForm, words: &Words) -> Markup {
                     p.help { (with_code(&words.say("tournament-regulations-help"))) }
                 }
             }
-            button.primary type="submit" { (words.say("tournament-begin")) }
+            @if form.preview.is_some() { button type="submit" { (words.say("list-again")) } }
+            @else { button.primary type="submit" { (words.say("tournament-begin")) } }
         }
     }
 }

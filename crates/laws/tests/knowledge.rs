@@ -88,6 +88,28 @@ fn seat_of_automatic_arbiter_sees_no_unnoticed_irregularity() {
     }
 }
 
+/// 4.7, 7.5.1, 12.6: whether a released piece makes a legal move is not known before the press.
+#[test]
+fn released_move_is_known_with_the_press_the_reply_or_the_end() {
+    for (acts, known) in [
+        ("white make g1f3\n", 0),
+        ("white make g1g3\n", 0),
+        ("white make g1f3\nwhite press\n", 1),
+        ("white make g1g3\nwhite press\n", 1),
+        ("white make g1f3\nblack lift e7\n", 1),
+        ("white make g1g3\nblack lift e7\n", 1),
+        ("white make g1f3\nblack make e7e5\n", 1),
+        ("white make g1f3\nblack resign\n", 1),
+    ] {
+        let game = game("arbiter: human\n", acts);
+        for who in WATCHES {
+            assert_eq!(sans(&game, who).len(), known, "{who}: {acts}");
+        }
+    }
+    let game = game("arbiter: human\n", "white make g1f3\n");
+    assert_eq!(sans(&game, Person::Arbiter(1)), ["Nf3"]);
+}
+
 /// A.5.2: in a rapid game the reply makes an illegal move final, and it is no longer secret.
 #[test]
 fn irregularity_is_known_once_it_cannot_be_claimed() {

@@ -1,4 +1,4 @@
-//! Connections, limits, TLS and WebSockets for an HTTP server on axum.
+//! Connections, limits, TLS and WebSocket connections for an HTTP server on axum.
 //!
 //! - `connections`: acceptance, timeouts and bodies. [`tls`]: built-in TLS.
 //! - `admission`: how many connections each class of clients may have.

@@ -633,7 +633,11 @@ fn placed_piece_and_adjusting_are_announced_once() {
         // A move that is listed, or a ruling that puts pieces back, says where they are.
         let mut ruled = now.clone();
         ruled.rulings[0].seq = now.seq;
-        assert!(!announced(&before, &ruled, &full).join(" ").contains("placed"));
+        assert!(
+            !announced(&before, &ruled, &full)
+                .join(" ")
+                .contains("placed")
+        );
     }
     let before = seen_by(Seat::White, START);
     let mut now = before.clone();

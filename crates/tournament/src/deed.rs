@@ -63,12 +63,16 @@ pub enum About {
     Dates,
     /// The boards played on a wooden board: `3-4, 9`, `all`, `none`.
     OnWood,
+    /// The program that pairs its Swiss rounds, with its version and the edition of the rules.
+    Engine,
+    /// Whether it was created by mistake, and no page for the public shows it: `yes`, `no`.
+    Deleted,
     /// A regulation of its games, `key: value` as in a transcript's header; one more with each
     /// line.
     Regulation,
 }
 
-const ABOUT: [(About, &str); 23] = [
+const ABOUT: [(About, &str); 25] = [
     (About::Name, "name"),
     (About::City, "city"),
     (About::Federation, "federation"),
@@ -91,6 +95,8 @@ const ABOUT: [(About, &str); 23] = [
     (About::Acceleration, "acceleration"),
     (About::Dates, "dates"),
     (About::OnWood, "on-wood"),
+    (About::Engine, "engine"),
+    (About::Deleted, "deleted"),
     (About::Regulation, "regulation"),
 ];
 
@@ -111,6 +117,8 @@ pub enum Deed {
     Enter(Player),
     /// `correct 3 Novak, Ana | w | WIM | 2315`: the data of a player was wrong.
     Correct(Number, Player),
+    /// `delete 9`: a player who never played was entered by mistake. The numbers after it move down.
+    Delete(Number),
     /// `sort`: the players are numbered by rating, title and name.
     Sort,
     /// `from 9 3`: a late entry plays from this round on.
@@ -162,6 +170,7 @@ impl fmt::Display for Deed {
             Self::About(about, text) => write!(f, "about {} {text}", about.word()),
             Self::Enter(player) => write!(f, "enter {player}"),
             Self::Correct(number, player) => write!(f, "correct {number} {player}"),
+            Self::Delete(number) => write!(f, "delete {number}"),
             Self::Sort => f.write_str("sort"),
             Self::From(number, round) => write!(f, "from {number} {round}"),
             Self::Withdraw(number, round) => write!(f, "withdraw {number} {round}"),
@@ -232,6 +241,7 @@ impl FromStr for Deed {
             }
             "enter" => Ok(Self::Enter(rest.parse()?)),
             "correct" => Ok(Self::Correct(number_of(first)?, after.parse()?)),
+            "delete" => without_rest(Self::Delete(number_of(first)?), after),
             "sort" => without_rest(Self::Sort, rest),
             "from" => without_rest(Self::From(number_of(first)?, round_of(second)?), third),
             "withdraw" => without_rest(Self::Withdraw(number_of(first)?, round_of(second)?), third),

@@ -16,7 +16,7 @@
 //! | tie-breaks | [`TieBreak`], [`tie_break`] |
 //! | the cross-table of a round robin | [`Tournament::cross_table`] |
 //! | teams and their matches | [`Team`], [`Match`] |
-//! | a Swiss round, paired by another program: its input, its answer, the check | [`pairing`] |
+//! | a Swiss round, paired by another program: its input, its answer, the check | [`pairing`], [`Tournament::candidates`] |
 //!
 //! It pairs only by Berger tables, and opens no file: the caller runs programs and reads files.
 //! Players, teams, rounds and boards are numbered from 1; [`Points`] are halves.
@@ -42,6 +42,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod berger;
+mod candidates;
 mod card;
 mod cross_table;
 mod deed;
@@ -62,6 +63,7 @@ pub mod tie_break;
 mod tournament;
 pub mod trf;
 
+pub use candidates::{Candidate, Float};
 pub use card::Slot;
 pub use deed::{About, Deed};
 pub use fault::{Fault, Faults};

@@ -19,12 +19,13 @@
 //! # Ok::<(), rokada_tournament::Faults>(())
 //! ```
 //!
-//! [`decode`] converts the bytes of a file to text.
+//! [`decode`] converts the bytes of a file to text. [`RatingList`] finds players in FIDE's list.
 
 mod cells;
 mod encoding;
 mod header;
 mod pasted;
+mod rating_list;
 mod table;
 mod values;
 
@@ -32,8 +33,12 @@ use alloc::{borrow::Cow, vec::Vec};
 
 use rokada_laws::Wrong;
 
-pub use self::encoding::{Encoding, decode, to_utf8};
 pub(crate) use self::values::born as date;
+pub use self::{
+    encoding::{Encoding, decode, to_utf8},
+    header::{Column, Heading},
+    rating_list::{ListedPlayer, Query, RatingList},
+};
 use crate::{
     fault::{Fault, FaultList, Faults},
     federation::is_federation,
@@ -47,6 +52,8 @@ use crate::{
 pub struct List {
     /// The players, in the order of the list.
     pub players: Vec<Player>,
+    /// What the columns of a table mean; empty for a list without a header line.
+    pub headings: Vec<Heading>,
     /// Remarks to check by hand.
     pub notes: Vec<Fault>,
 }
@@ -77,9 +84,12 @@ pub fn read(text: &str) -> Result<List, Faults> {
     if separator.is_some() {
         lines.remove(0);
     }
-    let found = match table::read(&lines, separator, &mut faults, &mut notes) {
+    let (found, headings) = match table::read(&lines, separator, &mut faults, &mut notes) {
         Some(found) => found,
-        None => pasted::read(&lines, separator, &mut faults, &mut notes),
+        None => {
+            let found = pasted::read(&lines, separator, &mut faults, &mut notes);
+            (found, Vec::new())
+        }
     };
     // Duplicate players are found in the same way as in a tournament.
     let mut tournament = Tournament::default();
@@ -100,6 +110,7 @@ pub fn read(text: &str) -> Result<List, Faults> {
     }
     faults.or(List {
         players: tournament.players,
+        headings,
         notes: notes.into_vec(),
     })
 }
@@ -107,7 +118,9 @@ pub fn read(text: &str) -> Result<List, Faults> {
 /// Reads one player from a line, as from a list: `Novak, Ana 2310 SLO`. `None` if it is not exactly
 /// one, or a part of the line is not recognized.
 pub fn player(line: &str) -> Option<Player> {
-    let List { mut players, notes } = read(line).ok()?;
+    let List {
+        mut players, notes, ..
+    } = read(line).ok()?;
     let player = players.pop()?;
     (players.is_empty() && notes.is_empty()).then_some(player)
 }

@@ -12,7 +12,7 @@ use alloc::{string::String, vec::Vec};
 pub use self::admit::HIDEABLE;
 pub(crate) use self::entrants::Entrants;
 use rokada_board::Color;
-use rokada_laws::Wrong;
+use rokada_laws::{Wrong, clock::TimeControl, regulations::EventKind};
 
 use crate::{
     berger,
@@ -108,6 +108,10 @@ pub struct Tournament {
     pub delay_min: u16,
     /// The boards played on a wooden board, as entered ([`Tournament::is_on_wood`]).
     pub on_wood: String,
+    /// The program that pairs its Swiss rounds, with its version and the edition of the rules.
+    pub engine: String,
+    /// Whether it was created by mistake, and no page for the public shows it.
+    pub is_deleted: bool,
     /// Regulations of its games: lines of a transcript's header.
     pub regulations: Vec<String>,
     /// The players, by number minus one.
@@ -279,6 +283,18 @@ impl Tournament {
     pub fn absence(&self, player: Number, round: u16) -> Option<Bye> {
         let off = self.time_off.get(usize::from(player).checked_sub(1)?)?;
         off.in_round(round)
+    }
+
+    /// Whether a player was ever in a pairing.
+    pub fn has_played(&self, player: Number) -> bool {
+        let mut rounds = self.rounds.iter();
+        rounds.any(|round| round.board_of(player).is_some())
+    }
+
+    /// The kind of event that the time control makes; standard without one.
+    pub fn kind(&self) -> EventKind {
+        let time = self.time.parse::<TimeControl>();
+        time.map_or(EventKind::Standard, |time| EventKind::of(&time))
     }
 
     /// The next round by the Berger tables. An absent player is paired, too: the game is a forfeit

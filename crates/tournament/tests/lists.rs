@@ -280,3 +280,127 @@ D4;PETROV;Boris;1200 F;11/01/1987;Bled
         note line 5, column 24: `11/01/1987` is not a FIDE number, which has only digits",
     )]);
 }
+
+/// What each column means is reported, also of those that are not used.
+#[test]
+fn headings_are_reported_with_their_meaning() {
+    let headings = |text: &str| {
+        let list = list::read(text).expect("a list");
+        let column = |it: &list::Heading| {
+            let word = it.column.map_or("-", list::Column::word);
+            format!("{}={word}", it.text)
+        };
+        list.headings
+            .iter()
+            .map(column)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(
+        headings("No.;Name;Elo;Typ\n1;Novak, Ana;2310;U18\n"),
+        "No.=- Name=name Elo=rating Typ=-"
+    );
+    assert_eq!(headings("Novak, Ana 2310\n"), "");
+}
+
+/// Headings that say too little: their values decide.
+#[test]
+fn columns_are_recognized_by_their_values() {
+    hold(&[
+        // chess-results has no heading for titles.
+        (
+            "No.;;Name;FideID;FED;Rtg;Club/City\n1;WIM;Novak, Ana;14600012;SLO;2310;Ptuj\n2;;Kos, Cilka;;SLO;2100;\n",
+            "Novak, Ana |  | WIM | 2310 | SLO | 14600012 |  | Ptuj
+            Kos, Cilka |  |  | 2100 | SLO",
+        ),
+        (
+            "No.;;Name;Rtg\n1;x;Novak, Ana;2310\n",
+            "Novak, Ana |  |  | 2310",
+        ),
+        (
+            "ID;Name;Rating_int\n14600012;Novak, Ana;2310\n",
+            "Novak, Ana |  |  | 2310 |  | 14600012",
+        ),
+        (
+            "ID;Name;Rtg\n1;Novak, Ana;2310\n",
+            "Novak, Ana |  |  | 2310",
+        ),
+    ]);
+}
+
+/// FIDE's rating list as text and as XML: the same players, found by number and by name.
+#[test]
+fn players_are_found_in_the_rating_list() {
+    use list::{Query, RatingList};
+    use rokada_laws::regulations::EventKind;
+
+    const HEAD: &str = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
+    let row = |id: &str, name: &str, fed: &str, ratings: [&str; 3], rest: &str| {
+        let [standard, rapid, blitz] = ratings;
+        format!(
+            "{id:<15}{name:<61}{fed:<37}{standard:>5} 0   20 {rapid:>5} 0   20 {blitz:>5} 0   20 {rest}\n"
+        )
+    };
+    let text = [
+        row(
+            "14600012",
+            "Novak, Ana",
+            "SLO F   WIM  WIM",
+            ["2210", "2150", "0"],
+            "1990  w",
+        ),
+        row(
+            "900001",
+            "Petrovic, Djordje",
+            "SRB M   GM",
+            ["2510", "2500", "2490"],
+            "1985  ",
+        ),
+    ];
+    let xml = [
+        "\n<player>\n<fideid>14600012</fideid>\n<name>Novak, Ana</name>\n<country>SLO</country>\n<sex>F</sex>\n<title>WIM</title>\n<w_title>WIM</w_title>\n<rating>2210</rating>\n<games>0</games>\n<rapid_rating>2150</rapid_rating>\n<blitz_rating></blitz_rating>\n<birthday>1990</birthday>\n</player>",
+        "<player><fideid>900001</fideid><name>Petrovic, Djordje</name><country>SRB</country><sex>M</sex><title>GM</title><w_title></w_title><rating>2510</rating><rapid_rating>2500</rapid_rating><blitz_rating>2490</blitz_rating><birthday>1985</birthday></player>",
+    ]
+    .map(str::to_owned);
+    let as_text = RatingList::recognize(format!("{HEAD}\n").as_bytes()).expect("the list as text");
+    let as_xml =
+        RatingList::recognize(b"<?xml version=\"1.0\"?>\n<playerslist>\n<player>").expect("as XML");
+    assert_eq!(
+        (as_text.end(), as_xml.end()),
+        (&b"\n"[..], &b"</player>"[..])
+    );
+    assert_eq!(RatingList::recognize(b"Name;Rating\n"), None);
+    for (format, entries) in [(as_text, text), (as_xml, xml)] {
+        let found = |query: &str, kind: EventKind| -> Vec<String> {
+            let query = Query::new(query).expect("a query");
+            let found = entries
+                .iter()
+                .filter_map(|it| format.find(it.as_bytes(), &query));
+            found.map(|it| it.for_event(kind).to_string()).collect()
+        };
+        let ana = "Novak, Ana | w | WIM | 2210 | SLO | 14600012 | 1990/00/00";
+        let djordje = "Petrovic, Djordje | m | GM | 2510 | SRB | 900001 | 1985/00/00";
+        for (query, wanted) in [
+            ("14600012", vec![ana]),
+            ("1460001", vec![]),
+            ("novak", vec![ana]),
+            ("Ana Nov", vec![ana]),
+            ("ovak", vec![]),
+            ("Petrović, Đorđe", vec![djordje]),
+            ("Петровић Ђ", vec![djordje]),
+        ] {
+            assert_eq!(found(query, EventKind::Standard), wanted, "{query}");
+        }
+        // Without a blitz rating the standard one counts.
+        assert_eq!(
+            found("900001", EventKind::Rapid),
+            [djordje.replace("2510", "2500")]
+        );
+        assert_eq!(
+            found("900001", EventKind::Blitz),
+            [djordje.replace("2510", "2490")]
+        );
+        assert_eq!(found("novak", EventKind::Blitz), [ana]);
+    }
+    assert_eq!(Query::new(" , "), None);
+}

@@ -401,3 +401,101 @@ fn line_breaks_in_a_text_add_no_entries() {
         assert_eq!(record.to_string().parse::<Record>(), Ok(record));
     }
 }
+
+/// A player who left no trace is deleted; a number that something uses stays.
+#[test]
+fn a_player_who_never_played_is_deleted() {
+    let names = |record: &Record| {
+        let players = record.tournament().players.iter();
+        players.map(|it| it.name.clone()).collect::<String>()
+    };
+    let mut club = record(&FIVE);
+    deed(&mut club, "ask 3 1 half").expect("a bye");
+    deed(&mut club, "delete 2").expect("nothing is paired");
+    assert_eq!(names(&club), "ACDE");
+    assert_eq!(
+        club.tournament().absence(2, 1),
+        Some(rokada_tournament::Bye::Half)
+    );
+    deed(&mut club, "pair 1-3 half 2 zero 4").expect("a round");
+    for paired in ["delete 1", "delete 3"] {
+        let why = deed(&mut club, paired).expect_err("paired");
+        assert!(why.contains("cannot be deleted"), "{why}");
+    }
+    let why = deed(&mut club, "delete 2").expect_err("4 is paired");
+    assert!(why.contains("the last number"), "{why}");
+    deed(&mut club, "delete 4").expect("the last number");
+    assert_eq!(names(&club), "ACD");
+    assert_eq!(club.tournament().rounds[0].byes.len(), 1);
+    let again: Record = club.to_string().parse().expect("a record");
+    assert_eq!(again.tournament(), club.tournament());
+    deed(&mut club, "enter F").expect("a place");
+    deed(&mut club, "forbid 1 4").expect("a ban");
+    deed(&mut club, "delete 4").expect_err("in a ban");
+}
+
+/// Only a tournament without tables and results is deleted.
+#[test]
+fn a_tournament_that_was_played_is_not_deleted() {
+    let mut club = record(&FIVE);
+    deed(&mut club, "about deleted yes").expect("nothing is played");
+    assert!(club.tournament().is_deleted);
+    deed(&mut club, "about deleted no").expect("restored");
+    deed(&mut club, "about deleted maybe").expect_err("yes or no");
+    deed(&mut club, "pair 1-2 3-4 bye 5").expect("a round");
+    deed(&mut club, "about deleted yes").expect("nothing is played");
+    deed(&mut club, "result 1.1 1-0").expect("a result");
+    deed(&mut club, "about deleted yes").expect_err("played");
+    assert!(club.tournament().is_deleted);
+}
+
+/// C.04.3, absolute criteria: the bye is barred by an earlier one and by a win without a game, and
+/// not by a half-point bye.
+#[test]
+fn candidates_have_what_a_program_needs() {
+    use rokada_board::Color::{Black, White};
+    use rokada_tournament::{Float, Points};
+
+    let mut club = record(&FIVE);
+    for text in [
+        "enter F",
+        "ask 6 1 half",
+        "pair 1-2 3-4 bye 5 half 6",
+        "result 1.1 1-0",
+        "result 1.2 +/-",
+        "pair 1-3 6-2 4-5",
+        "result 2.1 1/2-1/2",
+        "result 2.2 0-1",
+        "forbid 1 6",
+    ] {
+        deed(&mut club, text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    }
+    let candidates = club.tournament().candidates();
+    let of = |number: usize| {
+        let it = &candidates[number - 1];
+        let barred: Vec<u16> = it.barred.iter().copied().collect();
+        (
+            it.score.0,
+            it.colors.clone(),
+            it.floats.clone(),
+            barred,
+            it.may_have_bye,
+        )
+    };
+    assert_eq!(Points::whole(1).0, 2, "scores are in halves");
+    let (down, up, none) = (Float::Down, Float::Up, Float::None);
+    assert_eq!(
+        of(1),
+        (3, vec![White, White], vec![none, none], vec![2, 3, 6], true)
+    );
+    // 2 had 0 points and met 6, who had a half.
+    assert_eq!(
+        of(2),
+        (2, vec![Black, Black], vec![none, up], vec![1, 6], true)
+    );
+    assert_eq!(of(3), (3, vec![Black], vec![down, none], vec![1], false));
+    // The open game counts as a draw.
+    assert_eq!(of(4), (1, vec![White], vec![none, up], vec![5], true));
+    assert_eq!(of(5), (3, vec![Black], vec![down, down], vec![4], false));
+    assert_eq!(of(6), (1, vec![White], vec![down, down], vec![1, 2], true));
+}

@@ -99,5 +99,71 @@ test("a whole game is heard once and in order", () => {
     lines.map((line) => JSON.parse(line) as Line),
     "black",
   );
-  assert.deepEqual(heard, [""]);
+  assert.deepEqual(heard, [
+    "Ruling under 6.6: White's clock is started.",
+    "white pawn: placed on g4",
+    "White offers a draw.",
+    "White: g4.",
+    "Your clock is running.",
+    "Black says “I adjust” about e8.",
+    "White's draw offer was declined.",
+    "black pawn: lifted from b2",
+    "black pawn: placed on b1",
+    "Press the clock when you have made your move.",
+    "black pawn: lifted from b1",
+    "black queen: placed on b1",
+    "Black: b1=Q+.",
+    "white rook: placed on a3",
+    "Ruling under 7.5.1: 2.Ra3 was illegal: White's king stayed in check.",
+    "Ruling under 7.1: White's clock loses the 2 seconds added for the move taken back.",
+    "Ruling under 7.5.1: Back to the position before White's 2nd move.",
+    "Ruling under 7.5.5: Black gets 2 minutes more.",
+    "white rook: placed on b1",
+    "White: Rxb1.",
+    "Your clock is running.",
+    "Ruling under 9.5.3: Refused: the position has occurred once, not three times.",
+    "Ruling under 9.5.3: White gets 2 minutes more.",
+    "You have offered a draw.",
+    "black king: lifted from e8",
+    "black king: placed on e7",
+    "Press the clock when you have made your move.",
+    "Black: Ke7.",
+    "Black's draw offer was declined.",
+    "white king: placed on e2",
+    "White: Ke2.",
+    "Your clock is running.",
+    "You have offered a draw.",
+    "Black's draw offer was declined.",
+    "Ruling under 6.8: Refused: White's flag has not fallen. The clock shows 0:04:59.7.",
+    "black clock: 60 s",
+    "black clock: 30 s",
+    "black clock: 10 s",
+    "Ruling under 6.9: Black's flag has fallen. White wins, 1-0.",
+  ]);
+});
+
+test("in a guarded game own moves are heard too, and a move of the opponent slides", () => {
+  const lines = readFileSync("tests/unit/heard.jsonl", "utf8").split("\n");
+  const { view } = JSON.parse(lines[0] ?? "") as Line;
+  const made = {
+    number: 1,
+    color: "white",
+    san: "g4",
+    written: "g4",
+    uci: "g2g4",
+    completed: true,
+    illegal: false,
+  } as const;
+  const now: View = { ...view, seq: 1, board: view.board.replace("1p4P1", "1p6"), moves: [made], made };
+  const [before, after] = [
+    { view, plies: 0 },
+    { view: now, plies: 1 },
+  ];
+  const of = (side: Color) => newsOf(before, after, side);
+  assert.deepEqual(of("white"), { sentences: [{ text: "White: g4." }], isPlaced: false, slide: null });
+  assert.deepEqual(of("black"), {
+    sentences: [{ text: "White: g4." }, { text: "Your clock is running." }],
+    isPlaced: true,
+    slide: ["g2", "g4"],
+  });
 });

@@ -10,10 +10,12 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand, ValueEnum};
 use rokada_board::Color;
-use rokada_hall::program::Program;
+use rokada_hall::{list_file, program::Program};
+use rokada_laws::regulations::EventKind;
 use rokada_notation::csv_cell;
 use rokada_tournament::{
-    About, Board, Deed, Faults, Pairing, Record, Round, Signs, System, Tournament, list,
+    About, Board, Deed, Faults, Pairing, Record, Round, Signs, System, Tournament,
+    list::{self, Column, Heading},
     pairing::Rules,
     standings::{Line, Value, standings, values},
     team_standings,
@@ -24,7 +26,9 @@ use rokada_words::{Language, words};
 use serde::Serialize;
 
 use crate::{
-    Outcome, input,
+    Outcome,
+    hall::{AUTO, NO_PAIRING_PROGRAM, installed_pairing_program},
+    input,
     printer::{Printer, print_error},
     stopwatch::wall_ms,
 };
@@ -62,6 +66,18 @@ pub(super) enum Running {
         #[arg(long)]
         json: bool,
     },
+    /// Find players in FIDE's rating list and print them as `enter` takes them
+    Find {
+        /// The rating list, unzipped, as text or XML
+        #[arg(value_name = "LIST")]
+        list: PathBuf,
+        /// A FIDE number, or the beginnings of the parts of a name
+        #[arg(required = true, value_name = "NAME")]
+        query: Vec<String>,
+        /// The kind of rating: standard, rapid or blitz
+        #[arg(long, value_name = "KIND", default_value = "standard", value_parser = kind)]
+        rating: EventKind,
+    },
     /// Write the tournament for other programs
     Export {
         /// The record of the tournament, or a report file
@@ -82,9 +98,11 @@ Commands:
                          tie-breaks (BH/C1 BH SB DE: codes of FIDE's C.07),
                          tie-break-edition (2024, 2026), colour, regulation,
                          boards (of a match), match-points (2 1 0),
-                         team-bye (1 2: match and game points of a bye), acceleration (baku)
+                         team-bye (1 2: match and game points of a bye), acceleration (baku),
+                         engine (the pairing program; nothing accepts another one)
   enter NAME | sex | title | rating | federation | FIDE number | born | club
   correct N NAME | ...   correct what is known of a player
+  delete N               remove a player who never played
   sort                   number the players by rating, before the first round
   from N ROUND           a late entry plays from this round on
   withdraw N ROUND       the player does not play from this round on; return N ROUND: plays again
@@ -126,7 +144,7 @@ pub(super) struct New {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A list of players: one per line (the name, then rating, title, federation and FIDE number in
-    /// any order), or a table with named columns; - is standard input
+    /// any order), or a table with named columns, also as .xlsx; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "report")]
     players: Option<PathBuf>,
     /// A report file (TRF16 or TRF26) with the rounds played so far
@@ -147,6 +165,9 @@ pub(super) struct New {
     /// Keep the order of the list; otherwise players are numbered by rating
     #[arg(long)]
     keep_order: bool,
+    /// Only print what was read and which column means what
+    #[arg(long)]
+    dry_run: bool,
 }
 
 #[derive(Debug, Args)]
@@ -154,8 +175,8 @@ pub(super) struct Pair {
     /// The record of the tournament
     #[arg(value_name = "NAME.tournament")]
     file: PathBuf,
-    /// A pairing program that accepts the command line of bbpPairings
-    #[arg(long, value_name = "PATH", conflicts_with = "pairings")]
+    /// A pairing program: bbpPairings, one with its command line, or caissify-pairings; `auto` takes the first that is installed
+    #[arg(long, value_name = "auto|PATH", conflicts_with = "pairings")]
     program: Option<PathBuf>,
     /// The rules by which the program pairs
     #[arg(long, value_name = "RULES", default_value = "dutch", value_parser = rules)]
@@ -212,6 +233,11 @@ impl Running {
                 add(file, &mut record, deeds)?;
                 Ok(Outcome::Well)
             }
+            Self::Find {
+                list,
+                query,
+                rating,
+            } => find(printer, list, &query.join(" "), *rating),
             Self::Standings { file, json } => table(printer, &tournament(file)?, *json),
             Self::Export { file, form, output } => {
                 let text = export(file, *form)?;
@@ -308,12 +334,14 @@ impl New {
             }
         }
         if let Some(path) = &self.players {
-            let (text, encoding) = list::decode(&input::read_bytes(path)?);
+            let (text, notes) = list_file::text_of(&input::read_bytes(path)?)
+                .map_err(|why| anyhow!("{}: {why}", path.display()))?;
             let found =
                 list::read(&text).map_err(|faults| faulty(path, "a list of players", &faults))?;
-            for note in encoding.note().iter().chain(&found.notes) {
+            for note in notes.iter().chain(&found.notes) {
                 print_error(format_args!("{}: {note}", path.display()));
             }
+            self.print_headings(printer, &found.headings)?;
             deeds.extend(found.players.into_iter().map(Deed::Enter));
             if !self.keep_order {
                 deeds.push(Deed::Sort);
@@ -325,6 +353,13 @@ impl New {
                 .add(now, deed)
                 .map_err(|why| anyhow!("{said}: {why}"))?;
         }
+        let tournament = record.tournament();
+        if self.dry_run {
+            for (number, player) in tournament.numbers().zip(&tournament.players) {
+                printer.line(format_args!("{number:4}  {player}"))?;
+            }
+            return Ok(Outcome::Well);
+        }
         let mut file = OpenOptions::new()
             .write(true)
             .create_new(true)
@@ -333,7 +368,6 @@ impl New {
         file.write_all(record.to_string().as_bytes())
             .and_then(|()| file.sync_all())
             .with_context(|| format!("cannot write {}", self.file.display()))?;
-        let tournament = record.tournament();
         let (players, rounds) = (tournament.players.len(), tournament.rounds.len());
         let counted = |number: usize, what: &str| {
             let ending = if number == 1 { "" } else { "s" };
@@ -347,24 +381,73 @@ impl New {
         ))?;
         Ok(Outcome::Well)
     }
+
+    /// Which column means what: all of them in a dry run, else those that are not used.
+    fn print_headings(&self, printer: &mut Printer, headings: &[Heading]) -> Result<()> {
+        if self.dry_run {
+            for heading in headings {
+                let column = heading.column.map_or("not used", Column::word);
+                printer.line(format_args!("column `{}`: {column}", heading.text))?;
+            }
+            return Ok(());
+        }
+        let unused = headings.iter().filter(|it| it.column.is_none());
+        let unused = unused.map(|it| it.text.as_str());
+        let unused: Vec<&str> = unused.filter(|it| !it.is_empty()).collect();
+        if !unused.is_empty() {
+            print_error(format_args!("columns not used: {}", unused.join(", ")));
+        }
+        Ok(())
+    }
+}
+
+fn find(printer: &mut Printer, list: &Path, text: &str, kind: EventKind) -> Result<Outcome> {
+    let query = list::Query::new(text).context("write a FIDE number or a part of a name")?;
+    let found = list_file::find(list, &query)
+        .with_context(|| format!("{} cannot be read", list.display()))?;
+    for player in &found.players {
+        printer.line(player.for_event(kind))?;
+    }
+    if found.has_more {
+        print_error("there are more: write more of the name");
+    }
+    if found.players.is_empty() {
+        print_error(format_args!("{}: no such player", list.display()));
+        return Ok(Outcome::Amiss);
+    }
+    Ok(Outcome::Well)
+}
+
+fn kind(text: &str) -> Result<EventKind, &'static str> {
+    match text {
+        "standard" => Ok(EventKind::Standard),
+        "rapid" => Ok(EventKind::Rapid),
+        "blitz" => Ok(EventKind::Blitz),
+        _ => Err("write standard, rapid or blitz"),
+    }
 }
 
 impl Pair {
     fn run(&self, printer: &mut Printer) -> Result<Outcome> {
         let mut record = open(&self.file)?;
         let tournament = record.tournament();
-        let round = if let Some(path) = &self.program {
+        let mut deeds = Vec::new();
+        if let Some(path) = &self.program {
             let program = Program {
-                path: path.clone(),
                 rules: self.rules,
                 patience: Duration::from_secs(self.seconds),
+                ..Program::at(if path == Path::new(AUTO) {
+                    installed_pairing_program().context(NO_PAIRING_PROGRAM)?
+                } else {
+                    path.clone()
+                })
             };
-            program.pair(tournament)?
+            deeds = program.next_round(tournament)?;
         } else if let Some(path) = &self.pairings {
             let text = input::read_text(path)?;
             let round = rokada_tournament::pairing::answer(&text)
                 .map_err(|faults| faulty(path, "pairings", &faults))?;
-            tournament.paired(round)?
+            deeds.push(Deed::Pair(tournament.paired(round)?));
         } else if tournament.system == System::Swiss {
             bail!(
                 "a Swiss tournament is paired by a program: name one with --program, or enter the \
@@ -372,10 +455,10 @@ impl Pair {
                 self.file.display()
             );
         } else {
-            tournament.berger_round()?
-        };
+            deeds.push(Deed::Pair(tournament.berger_round()?));
+        }
         let number = tournament.next_round();
-        add(&self.file, &mut record, vec![Deed::Pair(round)])?;
+        add(&self.file, &mut record, deeds)?;
         let tournament = record.tournament();
         // The round as entered has the forfeits of absent players.
         if let Some(round) = tournament.rounds.last() {

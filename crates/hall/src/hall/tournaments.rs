@@ -12,6 +12,7 @@ mod tables;
 use std::{
     collections::HashMap,
     net::IpAddr,
+    path::Path,
     sync::{Arc, PoisonError},
 };
 
@@ -87,6 +88,11 @@ impl Hall {
     /// Whether a program pairs the rounds; otherwise they are entered.
     pub(crate) fn pairs_by_program(&self) -> bool {
         self.tournaments.program.is_some()
+    }
+
+    /// FIDE's rating list, if the hall has one.
+    pub(crate) fn rating_list(&self) -> Option<&Path> {
+        self.tournaments.rating_list.as_deref()
     }
 
     /// The rounds that are sent to a broadcast.
@@ -296,7 +302,8 @@ impl Hall {
         let mut named = Vec::new();
         for id in ids {
             match self.tournament_name(id).await {
-                Ok(name) => named.push((id.0, name)),
+                Ok(Some(name)) => named.push((id.0, name)),
+                Ok(None) => {}
                 Err(why) => tracing::warn!(tournament = %id, %why, "a tournament is not listed"),
             }
         }
@@ -307,11 +314,13 @@ impl Hall {
         })
     }
 
-    /// The name of a tournament, without caching the tournament.
-    async fn tournament_name(&self, id: GameId) -> Result<String, Error> {
+    /// The name of a tournament, without caching the tournament; `None` if it is deleted.
+    async fn tournament_name(&self, id: GameId) -> Result<Option<String>, Error> {
         let live = self.tournaments.live().get(id);
         if let Some(live) = live {
-            return Ok(live.snapshot().await.tournament().name.clone());
+            let snapshot = live.snapshot().await;
+            let tournament = snapshot.tournament();
+            return Ok((!tournament.is_deleted).then(|| tournament.name.clone()));
         }
         let known = self.tournaments.names().get(id);
         if let Some(known) = known {
@@ -319,8 +328,8 @@ impl Hall {
         }
         let stored = self.stored_tournament(id).await?;
         let seq = stored.entries.last().map_or(0, |entry| entry.seq);
-        let name = last_name(&stored).unwrap_or(stored.head.event);
-        let weight = TEXT_WEIGHT + name.len();
+        let name = (!is_deleted(&stored)).then(|| last_name(&stored).unwrap_or(stored.head.event));
+        let weight = TEXT_WEIGHT + name.as_ref().map_or(0, String::len);
         let named = self.tournaments.names().insert(id, (seq, name), weight);
         Ok(named.1.clone())
     }
@@ -371,7 +380,7 @@ impl Hall {
         let mut state = live.state.lock().await;
         let now = state.snapshot.tournament().next_round();
         let is_done = match deeds.as_slice() {
-            [Deed::Pair(_)] => now == next.saturating_add(1),
+            [.., Deed::Pair(_)] => now == next.saturating_add(1),
             [Deed::Unpair] => now.saturating_add(1) == next,
             _ => false,
         };
@@ -454,11 +463,11 @@ impl Hall {
                 .do_if_next(live, vec![Deed::Pair(Round::default())], asked)
                 .await;
         }
-        let (round, _turn) = if tournament.system == System::Swiss {
+        let (deeds, _turn) = if tournament.system == System::Swiss {
             let Some(path) = self.tournaments.program.clone() else {
                 return Err(Error::Refused(Wrong::new(
                     "t-no-program",
-                    "this hall has no pairing program (rokada hall --pairing PATH): enter the pairings",
+                    "this hall has no pairing program (rokada hall --pairing auto): enter the pairings",
                 )));
             };
             let turn = self.tournaments.pairing.turn(live.id, client).await?;
@@ -470,14 +479,15 @@ impl Hall {
                     .await;
             }
             // The client may disconnect: the turn lasts as long as the program.
-            let pairing = move || (Program::at(path).pair(snapshot.tournament()), turn);
+            let pairing = move || (Program::at(path).next_round(snapshot.tournament()), turn);
             let paired = tokio::task::spawn_blocking(pairing).await;
-            let (round, turn) = paired.map_err(|_| Error::TaskPanicked)?;
-            (round.map_err(Error::Refused)?, Some(turn))
+            let (deeds, turn) = paired.map_err(|_| Error::TaskPanicked)?;
+            (deeds.map_err(Error::Refused)?, Some(turn))
         } else {
-            (tournament.berger_round().map_err(Error::Refused)?, None)
+            let round = tournament.berger_round().map_err(Error::Refused)?;
+            (vec![Deed::Pair(round)], None)
         };
-        self.do_if_next(live, vec![Deed::Pair(round)], next).await
+        self.do_if_next(live, deeds, next).await
     }
 
     /// Records the results of ended games in the tournament.
@@ -593,7 +603,7 @@ impl Hall {
 
 impl NewTournament {
     /// The initial record, and its text.
-    fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
+    pub(crate) fn record(self, now: HallTime) -> Result<(Record, String), Wrong> {
         let record = match &self.report {
             Some(tournament) => Record::of_tournament(now.0, tournament),
             None => Record::default(),
@@ -639,6 +649,13 @@ pub(super) fn last_name(stored: &StoredGame) -> Option<String> {
         Ok(Deed::About(About::Name, name)) => Some(name),
         _ => None,
     }
+}
+
+/// Whether a tournament's record deletes it.
+fn is_deleted(stored: &StoredGame) -> bool {
+    let mut lines = stored.entries.iter().flat_map(|entry| entry.events.lines());
+    let last = lines.rfind(|line| line.starts_with("about deleted "));
+    last == Some("about deleted yes")
 }
 
 /// The marker of the key that is replaced next, as for a link that was withdrawn: one for each

@@ -6,6 +6,7 @@ mod begin;
 mod broadcast;
 mod codes;
 mod key;
+mod players;
 mod printed;
 mod public;
 mod results;
@@ -48,12 +49,12 @@ use rokada_protocol::{Seat, SeatGrant, Token};
 /// Largest list or report that creates a tournament, in bytes.
 pub(super) const BODY_MAX: usize = 1 << 20;
 
-/// Largest form with the results of a round, in bytes: some 40 for each board.
+/// Largest form with the results or the arrivals of a round, in bytes: some 40 for each board.
 pub(super) const RESULTS_MAX: usize = 40 * limits::BOARDS_MAX + 1024;
 
 /// Whether a path takes such a form.
 pub(super) fn takes_results(path: &str) -> bool {
-    path.starts_with("/v/") && path.ends_with("/results")
+    path.starts_with("/v/") && (path.ends_with("/results") || path.ends_with("/check-in"))
 }
 
 /// Reads of the store that run at once for one page.
@@ -74,6 +75,17 @@ pub(super) fn routes() -> Router<Shared> {
             "/v/{key}/results",
             post(results::act).layer(DefaultBodyLimit::max(RESULTS_MAX)),
         )
+        .route(
+            "/v/{key}/check-in",
+            get(players::check_in)
+                .post(players::check_in_act)
+                .layer(DefaultBodyLimit::max(RESULTS_MAX)),
+        )
+        .route(
+            "/v/{key}/player/{number}",
+            get(players::shown).post(players::act),
+        )
+        .route("/v/{key}/find", get(players::find))
         .route("/v/{key}/teams", get(teams::shown).post(teams::act))
         .route("/v/{key}/pair", post(pair))
         .route("/v/{key}/tables", post(start::set_up))
@@ -126,6 +138,7 @@ async fn tournaments(
         key: Token::random()?.as_str().to_owned(),
         system: "swiss".into(),
         time: "90m+30s".into(),
+        has_program: hall.pairs_by_program(),
         ..TournamentForm::default()
     };
     let known = hall.tournaments(before).await?;
@@ -202,6 +215,7 @@ async fn arbiters(
         chosen: HashMap::new(),
         notes: Vec::new(),
         has_program: hall.pairs_by_program(),
+        has_rating_list: hall.rating_list().is_some(),
         pushes: hall.pushes().of(live.id.0),
         new_key: Token::random().ok().map(|key| key.as_str().to_owned()),
     }

@@ -20,6 +20,7 @@ mod text_board;
 mod tournament_boards;
 mod tournament_forms;
 mod tournament_people;
+mod tournament_players;
 mod tournament_rooms;
 mod tournament_teams;
 mod tournaments;

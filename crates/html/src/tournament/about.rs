@@ -83,6 +83,8 @@ pub fn values(tournament: &Tournament) -> HashMap<String, String> {
         | About::TeamBye
         | About::Acceleration
         | About::Dates
+        | About::Engine
+        | About::Deleted
         | About::Regulation => String::new(),
     };
     let lines = ABOUT.map(|(about, ..)| (about.word().to_owned(), said(about)));

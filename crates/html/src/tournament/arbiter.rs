@@ -3,10 +3,12 @@
 use std::{collections::HashMap, sync::Arc};
 
 use maud::{Markup, html};
-use rokada_tournament::{Deed, Pairing, System};
+use rokada_tournament::{About, Deed, Pairing, System};
 use rokada_words::Words;
 
-use super::{Columns, byes, field, framed, matches, named, player_cell, rounds, standings};
+use super::{
+    Columns, byes, field, framed, matches, player_cell, players::players, rounds, standings,
+};
 use crate::{
     Page, begins::begins_field, data::SentRound, frame::with_code, room::when,
     tournament_snapshot::TournamentSnapshot, words::clock_text,
@@ -37,6 +39,8 @@ pub struct ArbiterPage {
     pub starts_in_ms: Option<u64>,
     /// Whether a program pairs the rounds.
     pub has_program: bool,
+    /// Whether players can be searched for in FIDE's rating list.
+    pub has_rating_list: bool,
     /// The state of each round that is sent to a broadcast, by number.
     pub pushes: Vec<SentRound>,
     /// The proposed new key of the tournament, if the key may be replaced.
@@ -79,6 +83,9 @@ pub fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 ])) }
                 p.on-screen { (words.say("tournament-keep-address")) }
                 @if let Some(refused) = &page.refused { p.error-line role="alert" { (with_code(refused)) } }
+                @if tournament.is_deleted {
+                    p.note { (words.say("tournament-deleted")) " " (deed(page, &home, "about deleted no", &words.say("tournament-undelete"))) }
+                }
                 @for note in &page.notes { p.note { (with_code(note)) } }
                 ul.ways.on-screen {
                     li { a href=(format!("/tournaments/{id}")) { (words.say("tournament-public")) } }
@@ -97,6 +104,7 @@ pub fn arbiter(page: &ArbiterPage, words: &Words) -> Page {
                 (players(page, &home, words))
                 (anything(page, &home, words))
                 (new_key(page, &home, words))
+                (deletion(page, &home, words))
             }
         },
     )
@@ -240,7 +248,7 @@ fn row(page: &ArbiterPage, home: &str, board: u16, pairing: &Pairing, words: &Wo
 }
 
 /// A button for one deed.
-fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
+pub(super) fn deed(page: &ArbiterPage, home: &str, deed: &str, label: &str) -> Markup {
     html! {
         form.inline-form.on-screen method="post" action=(home) {
             input type="hidden" name="round" value=(page.round);
@@ -330,49 +338,6 @@ fn pushes(page: &ArbiterPage, words: &Words) -> Markup {
     }
 }
 
-fn players(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
-    let tournament = page.snapshot.tournament();
-    let next = tournament.next_round();
-    let over = tournament.all_rounds() > 0 && next > tournament.all_rounds();
-    html! {
-        section aria-labelledby="players" {
-            h2 #players { (words.say("tournament-players")) }
-            div.scrolls {
-                table.players {
-                    tbody {
-                        @for (number, player) in tournament.numbers().zip(&tournament.players) {
-                            @let absent = tournament.absence(number, next);
-                            tr #(format!("p{number}")) {
-                                td.num { (number) }
-                                td { (named(tournament, number)) @if player.rating > 0 { " " small { (player.rating) } } }
-                                td { (player.federation) }
-                                td { (player.team) }
-                                td.on-screen {
-                                    @if let Some(bye) = absent.filter(|_| !over) {
-                                        (words.pick("tournament-bye-", bye.word())) " "
-                                        (deed(page, home, &format!("return {number} {next}"), &words.say("tournament-return")))
-                                    } @else if !over {
-                                        @if tournament.system == System::Swiss { (deed(page, home, &format!("ask {number} {next} half"), &words.say("tournament-half"))) }
-                                        @else { (deed(page, home, &format!("ask {number} {next} zero"), &words.say("tournament-bye-zero"))) }
-                                        (deed(page, home, &format!("withdraw {number} {next}"), &words.say("tournament-withdraw")))
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            form.on-screen method="post" action=(home) {
-                input type="hidden" name="deed" value="enter {player}";
-                input type="hidden" name="late" value="yes";
-                (field("player", &words.say("tournament-late"), "", "Novak, Ana | w | WIM | 2310 | SLO"))
-                button type="submit" { (words.say("tournament-enter")) }
-            }
-            @if tournament.rounds.is_empty() { (deed(page, home, "sort", &words.say("tournament-sort"))) }
-        }
-    }
-}
-
 fn anything(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
     html! {
         section.on-screen aria-labelledby="anything" {
@@ -399,6 +364,23 @@ fn new_key(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
                         p #key-sure { (words.say("tournament-key-sure")) }
                         button.quiet type="submit" aria-describedby="key-sure" { (words.say("tournament-key-do")) }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// The deletion of a tournament that was not played, after a question.
+fn deletion(page: &ArbiterPage, home: &str, words: &Words) -> Markup {
+    let tournament = page.snapshot.tournament();
+    let deletion = Deed::About(About::Deleted, "yes".to_owned());
+    html! {
+        @if !tournament.is_deleted && tournament.admit(&deletion).is_ok() {
+            details.on-screen.relink {
+                summary { (words.say("tournament-delete")) }
+                div.fold-body {
+                    p { (words.say("tournament-delete-sure")) }
+                    (deed(page, home, "about deleted yes", &words.say("tournament-delete")))
                 }
             }
         }

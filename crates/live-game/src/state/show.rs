@@ -5,8 +5,7 @@ use std::fmt::Write as _;
 use rokada_board::{Color, Position};
 use rokada_desk::{Clocks, Hands, Move, Outcome, Phase, act_said, shown_ms};
 use rokada_laws::{
-    Act, ByColor, Clause, Deed, Edition, Game, Information, Record,
-    Person,
+    Act, ByColor, Clause, Deed, Edition, Game, Information, Person, Record,
     act::{Addressed, Manner},
     event::{Adjournment, Adjusting, Binding, Question, Topic},
     question::Amount,
@@ -115,7 +114,10 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
     }
     if seat.is_official() && game.is_board_unknown() {
         let unseen = words.say("room-unseen");
-        view.says.next = [&*view.says.next, &*unseen].join(" ").trim_start().to_owned();
+        view.says.next = [&*view.says.next, &*unseen]
+            .join(" ")
+            .trim_start()
+            .to_owned();
     }
     let coach = coach::says(game, seat, view.due, words);
     if !coach.is_empty() {

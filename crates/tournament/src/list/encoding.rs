@@ -6,23 +6,10 @@ use alloc::{
     vec::Vec,
 };
 
+use encoding_rs::{WINDOWS_1250, WINDOWS_1251, WINDOWS_1252};
 use rokada_laws::Wrong;
 
 use crate::fault::Fault;
-
-/// The upper half of Windows-1250, for Central Europe.
-const CENTRAL: &str = "\
-€\u{81}‚\u{83}„…†‡\u{88}‰Š‹ŚŤŽŹ\u{90}‘’“”•–—\u{98}™š›śťžź\
-\u{a0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{ad}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż\
-ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß\
-ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙";
-
-/// The upper half of Windows-1252, for Western Europe.
-const WESTERN: &str = "\
-€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ\
-\u{a0}¡¢£¤¥¦§¨©ª«¬\u{ad}®¯°±²³´µ¶·¸¹º»¼½¾¿\
-ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß\
-àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ";
 
 /// The encoding of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +18,8 @@ pub enum Encoding {
     Unicode,
     /// Windows-1250.
     Central,
+    /// Windows-1251.
+    Cyrillic,
     /// Windows-1252.
     Western,
 }
@@ -41,6 +30,7 @@ impl Encoding {
         match self {
             Self::Unicode => "Unicode",
             Self::Central => "Windows-1250",
+            Self::Cyrillic => "Windows-1251",
             Self::Western => "Windows-1252",
         }
     }
@@ -56,8 +46,8 @@ impl Encoding {
     }
 }
 
-/// Decodes bytes: UTF-8 or, with a byte order mark, UTF-16; otherwise Windows-1250 or Windows-1252,
-/// by the letters of names. No byte is refused or lost.
+/// Decodes bytes: UTF-8 or, with a byte order mark, UTF-16; otherwise Windows-1250, 1251 or 1252, by
+/// the letters of names. No byte is refused or lost.
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     match bytes {
         [0xff, 0xfe, rest @ ..] => return (wide(rest, u16::from_le_bytes), Encoding::Unicode),
@@ -68,17 +58,15 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         return (text.to_string(), Encoding::Unicode);
     }
-    let (upper, encoding) = if is_western(bytes) {
-        (WESTERN, Encoding::Western)
+    let (table, encoding) = if is_cyrillic(bytes) {
+        (WINDOWS_1251, Encoding::Cyrillic)
+    } else if is_western(bytes) {
+        (WINDOWS_1252, Encoding::Western)
     } else {
-        (CENTRAL, Encoding::Central)
+        (WINDOWS_1250, Encoding::Central)
     };
-    let upper: Vec<char> = upper.chars().collect();
-    let letter = |byte: &u8| match byte.checked_sub(0x80) {
-        None => char::from(*byte),
-        Some(at) => upper.get(usize::from(at)).copied().unwrap_or('?'),
-    };
-    (bytes.iter().map(letter).collect(), encoding)
+    let (text, _) = table.decode_without_bom_handling(bytes);
+    (text.into_owned(), encoding)
 }
 
 /// The same text in UTF-8; a text in UTF-8 is unchanged.
@@ -94,6 +82,20 @@ fn wide(bytes: &[u8], read: impl Fn([u8; 2]) -> u16) -> String {
     let units = pairs.map(|pair| read([pair[0], pair.get(1).copied().unwrap_or(0)]));
     let units: Vec<u16> = units.collect();
     String::from_utf16_lossy(&units)
+}
+
+/// Whether the letters beyond ASCII are rather next to each other than next to Latin letters.
+fn is_cyrillic(bytes: &[u8]) -> bool {
+    let mut cyrillic = 0_i64;
+    for pair in bytes.windows(2) {
+        cyrillic += match [pair[0] >= 0x80, pair[1] >= 0x80] {
+            [true, true] => 1,
+            [true, false] if pair[1].is_ascii_alphabetic() => -1,
+            [false, true] if pair[0].is_ascii_alphabetic() => -1,
+            _ => 0,
+        };
+    }
+    cyrillic > 0
 }
 
 /// Whether the neighbors of more letters suit western names. Letters that both encodings share do
@@ -136,23 +138,14 @@ fn is_western(bytes: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{CENTRAL, Encoding, WESTERN, decode, to_utf8};
+    use encoding_rs::{WINDOWS_1250, WINDOWS_1251, WINDOWS_1252};
 
-    fn bytes(text: &str, upper: &str) -> alloc::vec::Vec<u8> {
-        let place = |letter: char| upper.chars().position(|it| it == letter);
-        let byte = |letter: char| match (u8::try_from(letter), place(letter)) {
-            (Ok(byte), _) if byte < 0x80 => byte,
-            (_, Some(at)) => 0x80 + u8::try_from(at).expect("half a page"),
-            _ => panic!("{letter}"),
-        };
-        text.chars().map(byte).collect()
-    }
+    use super::{Encoding, decode, to_utf8};
 
-    #[test]
-    fn each_half_has_all_its_letters() {
-        for upper in [CENTRAL, WESTERN] {
-            assert_eq!(upper.chars().count(), 128);
-        }
+    fn bytes(text: &str, table: &'static encoding_rs::Encoding) -> alloc::vec::Vec<u8> {
+        let (bytes, _, is_lossy) = table.encode(text);
+        assert!(!is_lossy, "{text}");
+        bytes.into_owned()
     }
 
     #[test]
@@ -168,8 +161,16 @@ mod tests {
             "Perić",
             "Müller, Jörg; Kovač, Ana",
         ] {
-            let read = decode(&bytes(name, CENTRAL));
+            let read = decode(&bytes(name, WINDOWS_1250));
             assert_eq!(read, (name.into(), Encoding::Central));
+        }
+        for name in [
+            "Петровић, Ђорђе;2150;SRB",
+            "Ime;Rejting\nЉубица Његош;1800",
+            "Иванов",
+        ] {
+            let read = decode(&bytes(name, WINDOWS_1251));
+            assert_eq!(read, (name.into(), Encoding::Cyrillic));
         }
         for name in [
             "Muñoz, Íñigo",
@@ -179,19 +180,33 @@ mod tests {
             "Niccolò, Mirò",
             "Bjørn Sæther",
         ] {
-            let read = decode(&bytes(name, WESTERN));
+            let read = decode(&bytes(name, WINDOWS_1252));
             assert_eq!(read, (name.into(), Encoding::Western));
         }
         // The same letter in both.
-        let (name, _) = decode(&bytes("Gruß, Jörg", WESTERN));
+        let (name, _) = decode(&bytes("Gruß, Jörg", WINDOWS_1252));
         assert_eq!(name, "Gruß, Jörg");
+    }
+
+    #[test]
+    fn each_byte_is_kept() {
+        for first in 0x80..=0xff {
+            for text in [
+                alloc::vec![first],
+                alloc::vec![first; 3],
+                alloc::vec![b'a', first],
+            ] {
+                let (read, _) = decode(&text);
+                assert_eq!(read.chars().count(), text.len(), "{first}");
+            }
+        }
     }
 
     #[test]
     fn text_in_another_encoding_becomes_utf_8() {
         assert_eq!(*to_utf8("Čolić".as_bytes()), *"Čolić".as_bytes());
-        for (text, upper) in [("Čolić", CENTRAL), ("1. e4 ½-½", WESTERN)] {
-            assert_eq!(*to_utf8(&bytes(text, upper)), *text.as_bytes());
+        for (text, table) in [("Čolić", WINDOWS_1250), ("1. e4 ½-½", WINDOWS_1252)] {
+            assert_eq!(*to_utf8(&bytes(text, table)), *text.as_bytes());
         }
     }
 

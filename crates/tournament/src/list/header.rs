@@ -2,22 +2,95 @@
 
 use alloc::string::String;
 
+use crate::player::Title;
+
 /// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Column {
+pub enum Column {
+    /// The whole name.
     Name,
+    /// The last name.
     Last,
+    /// The first name.
     First,
+    /// The sex.
     Sex,
+    /// The title; several columns may have one.
     Title,
     /// The FIDE rating.
     Rating,
     /// Another rating, used without a FIDE rating.
     National,
+    /// The federation.
     Federation,
+    /// The FIDE number.
     FideId,
+    /// The date or the year of birth.
     Born,
+    /// The club or the team.
     Club,
+}
+
+impl Column {
+    /// Its word in the keys of texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Last => "last",
+            Self::First => "first",
+            Self::Sex => "sex",
+            Self::Title => "title",
+            Self::Rating => "rating",
+            Self::National => "national",
+            Self::Federation => "federation",
+            Self::FideId => "fide-id",
+            Self::Born => "born",
+            Self::Club => "club",
+        }
+    }
+}
+
+/// A column of a table, as it was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Heading {
+    /// Its heading in the list; it may be empty.
+    pub text: String,
+    /// Its content; `None` for a column that is not used.
+    pub column: Option<Column>,
+}
+
+impl Heading {
+    pub(super) fn new(text: &str) -> Self {
+        Self {
+            text: text.trim().into(),
+            column: column(text),
+        }
+    }
+
+    /// Finds what a heading means from the values, where it says too little: `ID` may be a FIDE
+    /// number or a number in the list, and lists of chess-results have titles under an empty one.
+    pub(super) fn recognize<'a>(
+        &mut self,
+        known: &[Column],
+        mut values: impl Iterator<Item = &'a str>,
+    ) {
+        let text = self.text.to_ascii_lowercase();
+        let (column, fits): (Column, fn(&str) -> bool) = match text.as_str() {
+            "" => (Column::Title, |text| Title::of_name(text).is_some()),
+            "id" => (Column::FideId, is_fide_id),
+            _ => return,
+        };
+        let is_new = self.column.is_none() && !known.contains(&column);
+        if is_new && values.next().is_some_and(fits) && values.all(fits) {
+            self.column = Some(column);
+        }
+    }
+}
+
+/// Whether a number is too long for a number in the list.
+fn is_fide_id(text: &str) -> bool {
+    let digits = text.trim_matches('\'');
+    digits.len() >= 5 && digits.bytes().all(|it| it.is_ascii_digit())
 }
 
 /// The names of each kind of column, in lower-case Latin letters without diacritics and other
@@ -50,7 +123,7 @@ const NAMES: [(Column, &str); 11] = [
     ),
     (
         Column::Rating,
-        "rtgint fiderating rtgi eloi ratingi rating standardrating rtg elo fideelo elofide rejting \
+        "rtgint ratingint internationalrating fiderating rtgi eloi ratingi rating standardrating rtg elo fideelo elofide rejting \
          fiderejting ratingfide fidestd stdrating irtg standard srtng rrtng brtng",
     ),
     (
@@ -87,7 +160,7 @@ const NAMES: [(Column, &str); 11] = [
 const HEADING_MAX: usize = 100;
 
 /// The column with this name, if there is one.
-pub(super) fn column(name: &str) -> Option<Column> {
+fn column(name: &str) -> Option<Column> {
     if name.len() > HEADING_MAX {
         return None;
     }
@@ -101,7 +174,7 @@ pub(super) fn column(name: &str) -> Option<Column> {
 }
 
 /// A lower-case Latin letter without diacritics; nothing for other characters.
-fn fold(letter: char, to: &mut String) {
+pub(super) fn fold(letter: char, to: &mut String) {
     let latin = match letter {
         'a'..='z' => return to.push(letter),
         'č' | 'ć' | 'ç' | 'ч' | 'ћ' | 'ц' => "c",

@@ -8,41 +8,45 @@ use rokada_laws::Wrong;
 use super::{
     Found,
     cells::{Cell, cells, fixed_cells, is_nothing},
-    header::{Column, column},
+    header::{Column, Heading},
+    rating_list::fixed_columns,
     values,
 };
 use crate::{
     fault::{Fault, FaultList},
     limits::COLUMNS_MAX,
-    pairing::words,
     player::{Player, Title, clean, federation_of, title_of},
 };
 
 /// How many lines may precede the header line.
 const BEFORE_MAX: usize = 12;
 
-/// The column names in a line and their separator; `None` if no column has a known name.
-fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Option<Column>>)> {
-    let cut = |separator: char| -> Vec<Option<Column>> {
+/// The headings in a line and their separator; `None` if no column has a known name.
+fn head(line: &str, separator: Option<char>) -> Option<(char, Vec<Heading>)> {
+    let cut = |separator: char| -> Vec<Heading> {
         let cells = cells(line, separator).unwrap_or_default();
         let cells = cells.iter().take(COLUMNS_MAX);
-        cells.map(|(_, name)| column(name)).collect()
+        cells.map(|(_, name)| Heading::new(name)).collect()
     };
     let (separator, mut columns) = match separator {
         Some(separator) => (separator, cut(separator)),
         None => [';', '\t', ',', '|']
             .map(|separator| (separator, cut(separator)))
             .into_iter()
-            .max_by_key(|(_, columns)| columns.iter().flatten().count())?,
+            .max_by_key(|(_, columns)| count_known(columns))?,
     };
-    let has = |wanted| columns.contains(&Some(wanted));
-    if has(Column::Name) || has(Column::Last) {
+    let place = |wanted| columns.iter().position(|it| it.column == Some(wanted));
+    if place(Column::Name).or(place(Column::Last)).is_some() {
         return Some((separator, columns));
     }
     // `Ime` alone is the whole name.
-    let first = columns.iter().position(|it| *it == Some(Column::First))?;
-    columns[first] = Some(Column::Name);
+    let first = place(Column::First)?;
+    columns[first].column = Some(Column::Name);
     Some((separator, columns))
+}
+
+fn count_known(columns: &[Heading]) -> usize {
+    columns.iter().filter(|it| it.column.is_some()).count()
 }
 
 /// How the cells of a line are found.
@@ -63,16 +67,11 @@ impl Layout {
 }
 
 /// The columns of FIDE's rating list, from the line with their names.
-fn fide_head(line: &str) -> Option<(Layout, Vec<Option<Column>>)> {
-    const FIRST: &str = "ID Number";
-    let rest = line.strip_prefix(FIRST)?;
-    let (mut starts, mut columns) = (Vec::from([1]), Vec::from([Some(Column::FideId)]));
-    for (at, name) in words(rest) {
-        starts.push(at + FIRST.len());
-        columns.push(column(name));
-    }
-    let is_list = columns.contains(&Some(Column::Name)) && !line.contains([';', ',', '\t', '|']);
-    is_list.then_some((Layout::Fixed(starts), columns))
+fn fide_head(line: &str) -> Option<(Layout, Vec<Heading>)> {
+    let columns = fixed_columns(line)?;
+    let headings = columns.iter().map(|(_, name)| Heading::new(name)).collect();
+    let starts = columns.into_iter().map(|(at, _)| at).collect();
+    Some((Layout::Fixed(starts), headings))
 }
 
 /// The players of a table; `None` if no line has a column for names. `separator` is the one
@@ -82,7 +81,7 @@ pub(super) fn read(
     separator: Option<char>,
     faults: &mut FaultList,
     notes: &mut FaultList,
-) -> Option<Found> {
+) -> Option<(Found, Vec<Heading>)> {
     let said = lines.iter().filter(|(_, line)| !line.trim().is_empty());
     let mut before: Vec<usize> = Vec::new();
     let mut found_head = None;
@@ -92,7 +91,7 @@ pub(super) fn read(
             break;
         }
         if let Some((separator, columns)) = head(line, separator) {
-            let named = columns.iter().flatten().count();
+            let named = count_known(&columns);
             let is_first = before.is_empty() && line.split_whitespace().count() == 1;
             if named > 1 || is_first {
                 found_head = Some((*number, Layout::Separated(separator), columns));
@@ -101,7 +100,7 @@ pub(super) fn read(
         }
         before.push(*number);
     }
-    let (head, layout, columns) = found_head?;
+    let (head, layout, mut columns) = found_head?;
     let left_out = || {
         Wrong::new(
             "t-left-out",
@@ -113,9 +112,14 @@ pub(super) fn read(
             .into_iter()
             .map(|line| Fault::at(line, 1, left_out())),
     );
+    let rows = lines.iter().filter(|(number, _)| *number > head);
+    let rows: Vec<_> = rows
+        .map(|(number, line)| (*number, layout.cells(line)))
+        .collect();
+    recognize(&mut columns, &rows);
     let mut found = Found::new();
-    for (number, line) in lines.iter().filter(|(number, _)| *number > head) {
-        let read = layout.cells(line).and_then(|cells| {
+    for (number, cells) in rows {
+        let read = cells.and_then(|cells| {
             let is_empty = cells.iter().all(|(_, text)| is_nothing(text));
             Ok((is_empty, row(&columns, &cells)?))
         });
@@ -125,33 +129,45 @@ pub(super) fn read(
                 notes.extend(
                     notes_of_row
                         .into_iter()
-                        .map(|(column, what)| Fault::at(*number, column, what)),
+                        .map(|(column, what)| Fault::at(number, column, what)),
                 );
-                found.push((*number, 1, player));
+                found.push((number, 1, player));
             }
-            Ok((_, None)) => notes.push(Fault::at(*number, 1, left_out())),
-            Err((column, what)) => faults.push(Fault::at(*number, column, what)),
+            Ok((_, None)) => notes.push(Fault::at(number, 1, left_out())),
+            Err((column, what)) => faults.push(Fault::at(number, column, what)),
         }
     }
-    Some(found)
+    Some((found, columns))
+}
+
+/// A line with its number, as cells.
+type Row = (usize, Result<Vec<Cell>, (usize, Wrong)>);
+
+/// Finds what columns mean whose headings say too little.
+fn recognize(columns: &mut [Heading], rows: &[Row]) {
+    for at in 0..columns.len() {
+        let known: Vec<Column> = columns.iter().filter_map(|it| it.column).collect();
+        let cells = rows
+            .iter()
+            .filter_map(|(_, cells)| cells.as_ref().ok()?.get(at));
+        let values = cells.map(|(_, text)| text.trim());
+        columns[at].recognize(&known, values.filter(|text| !is_nothing(text)));
+    }
 }
 
 /// Remarks to check by hand, with their columns.
 type Notes = Vec<(usize, Wrong)>;
 
 /// A player; `None` for a row without a value under a known heading.
-fn row(
-    columns: &[Option<Column>],
-    cells: &[Cell],
-) -> Result<Option<(Player, Notes)>, (usize, Wrong)> {
+fn row(columns: &[Heading], cells: &[Cell]) -> Result<Option<(Player, Notes)>, (usize, Wrong)> {
     let mut player = Player::default();
     let mut notes_of_row = Notes::new();
     let mut national = 0;
     let mut first_said = None;
     let (mut name, mut last, mut first) = (String::new(), String::new(), String::new());
-    for (column, (at, text)) in columns.iter().zip(cells) {
+    for (heading, (at, text)) in columns.iter().zip(cells) {
         let text = text.trim();
-        let (Some(column), false) = (column, is_nothing(text)) else {
+        let (Some(column), false) = (heading.column, is_nothing(text)) else {
             continue;
         };
         first_said = first_said.or(Some(*at));

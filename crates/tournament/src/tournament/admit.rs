@@ -51,6 +51,7 @@ impl Tournament {
                 self.known(*number)?;
                 self.check_not_entered(player, Some(*number))
             }
+            Deed::Delete(number) => self.admit_deletion(*number),
             Deed::Sort => {
                 if self.rounds.is_empty() && self.teams.is_empty() {
                     return Ok(());
@@ -192,6 +193,7 @@ impl Tournament {
                 let time: TimeControl = self.time.parse().unwrap_or_default();
                 self.named_regulations(text).check_rating(&time)
             }
+            About::Deleted if text == "yes" => self.unplayed(),
             About::Hidden => {
                 for word in text.split_whitespace() {
                     if !HIDEABLE.contains(&word) {
@@ -222,7 +224,9 @@ impl Tournament {
             | About::TeamBye
             | About::Acceleration
             | About::Dates
-            | About::OnWood => Ok(()),
+            | About::OnWood
+            | About::Engine
+            | About::Deleted => Ok(()),
         }
     }
 
@@ -237,6 +241,49 @@ impl Tournament {
             }
         }
         named
+    }
+
+    /// Only a player who left no trace can be deleted. Numbers that a round, a team or a ban uses
+    /// stay.
+    fn admit_deletion(&self, number: Number) -> Result<(), Wrong> {
+        let name = &self.known(number)?.name;
+        let mut teams = self.teams.iter();
+        let mut bans = self.forbidden.iter();
+        let is_used = self.has_played(number)
+            || teams.any(|team| team.players.contains(&number))
+            || bans.any(|apart| !self.is_of_teams() && apart.players().contains(&number));
+        if is_used || (self.is_round_robin() && !self.rounds.is_empty()) {
+            let wrong = Wrong::new(
+                "t-delete",
+                "{name} is paired, in a team or in a ban and cannot be deleted: withdraw or erase the player",
+            );
+            return Err(wrong.with("name", name.clone()));
+        }
+        let is_last = usize::from(number) == self.players.len();
+        let is_free = self.rounds.is_empty() && self.teams.is_empty() && self.forbidden.is_empty();
+        if is_last || is_free {
+            return Ok(());
+        }
+        Err(Wrong::new(
+            "t-delete-last",
+            "after the first pairing, team or ban only the player with the last number can be deleted: withdraw or erase this one",
+        ))
+    }
+
+    /// Checks that no game has a table or a result.
+    fn unplayed(&self) -> Result<(), Wrong> {
+        let mut rounds = (1..).zip(&self.rounds);
+        let is_played = rounds.any(|(number, round)| {
+            let mut pairings = round.pairings.iter();
+            pairings.any(|it| it.game.is_some() || self.has_begun(number, it))
+        });
+        if is_played {
+            return Err(Wrong::new(
+                "t-played",
+                "this tournament has tables or results and cannot be deleted",
+            ));
+        }
+        Ok(())
     }
 
     /// The player with a number.
@@ -420,6 +467,10 @@ impl About {
                     .with("word", text)
                 })
             }
+            Self::Deleted if ["yes", "no"].contains(&text) => Ok(()),
+            Self::Deleted => {
+                Err(Wrong::new("t-deleted", "`{word}`: write yes or no").with("word", text))
+            }
             Self::Name
             | Self::City
             | Self::Federation
@@ -427,6 +478,7 @@ impl About {
             | Self::Deputy
             | Self::Time
             | Self::Hidden
+            | Self::Engine
             | Self::Regulation => Ok(()),
         }
     }

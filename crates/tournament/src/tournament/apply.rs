@@ -32,6 +32,7 @@ impl Tournament {
                     self.players[place] = player.clone();
                 }
             }
+            Deed::Delete(number) => self.delete(*number),
             Deed::Sort => self.sort(),
             Deed::From(number, round) => {
                 self.change_absences(*number, |it, place| it.time_off[place].from = *round);
@@ -174,6 +175,8 @@ impl Tournament {
             About::Acceleration => self.is_accelerated = text == "baku",
             About::Dates => self.dates = dates(&text).unwrap_or_default(),
             About::OnWood => self.on_wood = text,
+            About::Engine => self.engine = text,
+            About::Deleted => self.is_deleted = text == "yes",
             About::Regulation => self.regulations.push(text),
         }
     }
@@ -187,6 +190,16 @@ impl Tournament {
         let round = usize::from(board.round).checked_sub(1)?;
         let board = usize::from(board.board).checked_sub(1)?;
         self.rounds.get_mut(round)?.pairings.get_mut(board)
+    }
+
+    fn delete(&mut self, number: Number) {
+        if let Some(place) = self.place(number) {
+            self.players.remove(place);
+            self.time_off.remove(place);
+            for round in &mut self.rounds {
+                round.byes.retain(|(player, _)| *player != number);
+            }
+        }
     }
 
     fn sort(&mut self) {

@@ -60,6 +60,7 @@ impl Tournament {
             .collect();
         about(About::Dates, &days.join(" "));
         about(About::OnWood, &self.on_wood);
+        about(About::Engine, &self.engine);
         about(About::Hidden, &self.hidden.join(" "));
         about(About::Delay, &number(self.delay_min));
         about(About::Boards, &number(self.boards));

@@ -72,7 +72,8 @@ impl Tournament {
                 }
                 Ok(())
             }
-            Deed::Sort
+            Deed::Delete(_)
+            | Deed::Sort
             | Deed::From(..)
             | Deed::Withdraw(..)
             | Deed::Return(..)
@@ -124,7 +125,9 @@ impl Tournament {
             | About::MatchPoints
             | About::TeamBye
             | About::Acceleration
-            | About::OnWood => limits::text(text, TEXT_MAX),
+            | About::OnWood
+            | About::Engine
+            | About::Deleted => limits::text(text, TEXT_MAX),
         }
     }
 

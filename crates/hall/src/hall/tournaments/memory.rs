@@ -31,14 +31,16 @@ pub(super) const TEXT_WEIGHT: usize = 256;
 #[derive(Debug)]
 pub(in crate::hall) struct Tournaments {
     live: Mutex<Recent<Live>>,
-    /// The names of tournaments, by the entry after which they were read.
-    names: Mutex<Recent<(u64, String)>>,
+    /// The names of tournaments, by the entry after which they were read; none for a deleted one.
+    names: Mutex<Recent<(u64, Option<String>)>>,
     /// Games for broadcasts, by the entry after which they were written.
     broadcast_games: Mutex<Recent<(u64, Arc<BroadcastGame>)>>,
     /// The recorded result of each board whose live game ended otherwise.
     disputed: Mutex<HashMap<GameId, Signs>>,
     /// The pairing program, if configured.
     pub(in crate::hall) program: Option<PathBuf>,
+    /// FIDE's rating list, if configured.
+    pub(in crate::hall) rating_list: Option<PathBuf>,
     /// The queue for that program.
     pub(super) pairing: PairingQueue,
     /// State of the rounds that are sent to a broadcast.
@@ -53,6 +55,7 @@ impl Tournaments {
             broadcast_games: Mutex::new(Recent::new(GAMES_MAX)),
             disputed: Mutex::default(),
             program: config.pairing.clone(),
+            rating_list: config.rating_list.clone(),
             pairing: PairingQueue::new(),
             pushes: PushStatuses::default(),
         }
@@ -91,7 +94,7 @@ impl Tournaments {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn names(&self) -> MutexGuard<'_, Recent<(u64, String)>> {
+    pub(super) fn names(&self) -> MutexGuard<'_, Recent<(u64, Option<String>)>> {
         self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

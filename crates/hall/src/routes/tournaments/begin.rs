@@ -8,7 +8,11 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Redirect, Response},
 };
-use rokada_tournament::{About, Deed, Fault, Faults, Record, Tournament, list, trf};
+use rokada_tournament::{
+    About, Deed, Fault, Faults, Record, Tournament,
+    list::{self, Heading},
+    trf,
+};
 use rokada_words::Words;
 
 use super::{
@@ -18,10 +22,12 @@ use super::{
 use crate::{
     error::Error,
     hall::{Hall, NewTournament},
+    list_file,
     reader::Reader,
     routes::Client,
 };
-use rokada_html::tournament::TournamentForm;
+use rokada_html::tournament::{Preview, TournamentForm};
+use rokada_live_game::time::HallTime;
 use rokada_netserver::ConnectionClass;
 use rokada_protocol::Token;
 
@@ -40,8 +46,13 @@ pub(super) async fn begin(
         .cpu
         .run(ConnectionClass::Anonymous, move || parse_form(&sent, words))
         .await?;
-    match read {
-        Ok((new, notes)) => {
+    form.has_program = hall.pairs_by_program();
+    let status = match read {
+        Ok(Parsed::Preview(preview)) => {
+            form.preview = Some(preview);
+            StatusCode::OK
+        }
+        Ok(Parsed::Confirmed(new, notes)) => {
             let key = Token::parse(&form.key);
             let begun = hall
                 .answer_in_time(hall.begin_tournament(new, key, client))
@@ -60,25 +71,36 @@ pub(super) async fn begin(
                 Err(Error::Refused(what)) => form.faults = vec![reader.words.wrong(&what)],
                 Err(why) => return Err(why),
             }
+            StatusCode::UNPROCESSABLE_ENTITY
         }
-        Err(faults) => form.faults = faults,
-    }
+        Err(faults) => {
+            form.faults = faults;
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+    };
     // A browser does not choose the file again, so its text is corrected in the list.
-    if form.list.trim().is_empty() {
-        form.list = text;
-    }
+    form.list = text;
     let known = hall.tournaments(None).await?;
     let render = move || rokada_html::tournament::tournaments(&known, Some(&form), words);
     let page = rendered(&hall, ConnectionClass::Anonymous, render).await?;
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    Ok((status, page).into_response())
 }
 
-type Read = Result<(NewTournament, Vec<String>), Vec<String>>;
+/// A form without faults.
+enum Parsed {
+    /// The user checks first what was read.
+    Preview(Preview),
+    /// The tournament is created; with notes for the user.
+    Confirmed(NewTournament, Vec<String>),
+}
+
+/// What was read, or the faults as sentences.
+type Read<T> = Result<T, Vec<String>>;
 
 /// The form, the text of its list or file, and what was parsed from them.
-fn parse_form(sent: &SentForm, words: &Words) -> (TournamentForm, String, Read) {
+fn parse_form(sent: &SentForm, words: &Words) -> (TournamentForm, String, Read<Parsed>) {
     let fields = sent.decoded();
-    let said = |name: &str| fields.get(name).map(|it| it.0.clone()).unwrap_or_default();
+    let said = |name: &str| fields.get(name).cloned().unwrap_or_default();
     let form = TournamentForm {
         key: said("key"),
         name: said("name"),
@@ -90,18 +112,35 @@ fn parse_form(sent: &SentForm, words: &Words) -> (TournamentForm, String, Read) 
         tie_breaks: said("tie_breaks"),
         regulations: said("regulations"),
         list: said("list"),
-        faults: Vec::new(),
+        ..TournamentForm::default()
     };
-    let file = said("file");
-    let text = if file.trim().is_empty() {
-        form.list.clone()
-    } else {
-        file
+    let file = match (sent.file(), said("file")) {
+        (Some(file), _) => list_file::text_of(file),
+        (None, file) if file.trim().is_empty() => Ok((form.list.clone(), Vec::new())),
+        (None, file) => Ok((file, Vec::new())),
     };
-    let read = read(&form, &text, words).map(|(new, mut notes)| {
-        let guessed = fields.get("file").and_then(|(_, encoding)| encoding.note());
-        notes.splice(0..0, guessed.map(|note| fault_with_place(&note, words)));
-        (new, notes)
+    let (text, notes_on_file) = match file {
+        Ok(file) => file,
+        Err(what) => {
+            let list = form.list.clone();
+            return (form, list, Err(vec![words.wrong(&what)]));
+        }
+    };
+    let is_preview = said("preview") == "yes" && said("confirmed") != "yes";
+    let read = read(&form, &text, words).and_then(|(new, headings, mut notes)| {
+        let on_file = notes_on_file.iter();
+        notes.splice(0..0, on_file.map(|note| fault_with_place(note, words)));
+        if !is_preview || text.trim().is_empty() {
+            return Ok(Parsed::Confirmed(new, notes));
+        }
+        let (record, _) = new
+            .record(HallTime(0))
+            .map_err(|what| vec![words.wrong(&what)])?;
+        Ok(Parsed::Preview(Preview {
+            tournament: record.tournament().clone(),
+            headings,
+            notes,
+        }))
     });
     (form, text, read)
 }
@@ -117,8 +156,13 @@ fn fault_with_place(fault: &Fault, words: &Words) -> String {
     )
 }
 
-/// Parses the form: a tournament, and notes for the user to check.
-fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
+/// Parses the form: a tournament, what the columns of its list mean, and notes for the user to
+/// check.
+fn read(
+    form: &TournamentForm,
+    text: &str,
+    words: &Words,
+) -> Read<(NewTournament, Vec<Heading>, Vec<String>)> {
     let all = |faults: &[Fault]| {
         faults
             .iter()
@@ -126,6 +170,7 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
             .collect::<Vec<_>>()
     };
     let mut new = NewTournament::default();
+    let mut headings = Vec::new();
     let notes;
     let is_record = text
         .trim_start_matches('\u{feff}')
@@ -146,6 +191,7 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
     } else {
         let read = list::read(text).map_err(|faults| all(&faults.0))?;
         notes = all(&read.notes);
+        headings = read.headings;
         players = read.players;
     }
     // The default of the form does not replace the time control of a record.
@@ -189,7 +235,7 @@ fn read(form: &TournamentForm, text: &str, words: &Words) -> Read {
             new.deeds.push(Deed::Sort);
         }
     }
-    Ok((new, notes))
+    Ok((new, headings, notes))
 }
 
 /// A tournament of another hall or of `rokada tournament`: its results stay, and its games are not

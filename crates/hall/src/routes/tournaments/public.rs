@@ -37,6 +37,9 @@ pub(super) async fn load_public_tournament(
     let live = hall.tournament(GameId(id)).await?;
     hall.settle_tournament(&live).await?;
     let snapshot = live.snapshot().await;
+    if snapshot.tournament().is_deleted {
+        return Err(Error::UnknownPage);
+    }
     Ok(PublicPage {
         id,
         round: round_shown(snapshot.tournament(), asked),

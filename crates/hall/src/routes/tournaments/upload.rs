@@ -7,10 +7,13 @@ use axum::{
     extract::{FromRequest as _, Request, rejection::BytesRejection},
     http::header,
 };
-use rokada_tournament::list::{self, Encoding};
+use rokada_tournament::list;
 
 use crate::error::Error;
 use rokada_netserver::multipart;
+
+/// The name of the field with a file.
+const FILE: &str = "file";
 
 /// A form before decoding.
 #[derive(Debug)]
@@ -35,22 +38,31 @@ impl SentForm {
         Ok(Self::Multipart(fields.map_err(Error::BadRequest)?))
     }
 
-    /// The fields by name, as text, each with its detected encoding.
-    pub(super) fn decoded(&self) -> HashMap<String, (String, Encoding)> {
+    /// The fields by name, as text.
+    pub(super) fn decoded(&self) -> HashMap<String, String> {
         match self {
             Self::UrlEncoded(body) => {
                 let known = |(name, text): (Cow<'_, str>, Cow<'_, str>)| {
-                    (name.into_owned(), (text.into_owned(), Encoding::Unicode))
+                    (name.into_owned(), text.into_owned())
                 };
                 form_urlencoded::parse(body).map(known).collect()
             }
             Self::Multipart(fields) => {
-                let fields = fields.iter();
+                let fields = fields.iter().filter(|(name, _)| name != FILE);
                 fields
-                    .map(|(name, text)| (name.clone(), list::decode(text)))
+                    .map(|(name, text)| (name.clone(), list::decode(text).0))
                     .collect()
             }
         }
+    }
+
+    /// The content of the chosen file, if there is one.
+    pub(super) fn file(&self) -> Option<&Bytes> {
+        let Self::Multipart(fields) = self else {
+            return None;
+        };
+        let (_, file) = fields.iter().find(|(name, _)| name == FILE)?;
+        (!file.trim_ascii().is_empty()).then_some(file)
     }
 }
 
@@ -103,10 +115,10 @@ mod tests {
         };
         let body = "--XyZ\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\nČ\r\n--XyZ--\r\n";
         let form = sent("multipart/form-data; boundary=XyZ", body).await;
-        let expected = ("Č".to_owned(), Encoding::Unicode);
-        assert_eq!(form.expect("a form").decoded()["file"], expected);
-        let form = sent("application/x-www-form-urlencoded", "file=%C4%8C").await;
-        assert_eq!(form.expect("a form").decoded()["file"], expected);
+        let form = form.expect("a form");
+        assert_eq!(form.file().map(|it| &it[..]), Some("Č".as_bytes()));
+        let form = sent("application/x-www-form-urlencoded", "list=%C4%8C").await;
+        assert_eq!(form.expect("a form").decoded()["list"], "Č");
         assert!(sent("", "").await.is_err());
     }
 

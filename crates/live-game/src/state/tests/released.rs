@@ -91,7 +91,11 @@ fn released_piece_is_shown_as_one_whether_its_move_is_legal_or_not() {
         }
         let moves = STARTS.map(|start| {
             let referee = played("human", start, acts);
-            referee.view(Seat::Arbiter, 0, 900, english).view.moves.len()
+            referee
+                .view(Seat::Arbiter, 0, 900, english)
+                .view
+                .moves
+                .len()
         });
         assert_eq!(moves, [1, 0], "{acts:?}: a human arbiter sees it");
     }
