@@ -83,8 +83,9 @@ async fn fixed_code_takes_the_next_game_of_its_board() {
     assert!(shown.contains("Cilka") && shown.contains("Dan"), "{shown}");
     at.act(&second, "white arrive").await;
     // What is still open of the old game acts in no other.
-    let late = at.post(&format!("{first}/act"), &[("act", "black arrive")]);
-    assert_eq!(late.await.status, 404);
+    let late = format!("{first}/act");
+    let late = at.post(&late, &[("act", "black arrive")]).await;
+    assert_eq!(late.status, 404);
     // The game of the other board is not over, so its device stays there.
     let other = leads(at, &codes[1]).await;
     assert!(page(at, &other).await.contains("Bor"));
