@@ -142,7 +142,7 @@ impl LiveGame {
     }
 
     /// Notifies subscribers of a change around the game.
-    pub(crate) fn notify_subscribers(&self) {
+    pub fn notify_subscribers(&self) {
         self.changed.send_modify(|_| ());
     }
 

@@ -1,5 +1,5 @@
 // What a screen reader's user hears of a whole game at the picture board. The views were recorded
-// by crates/hall/src/referee/tests/heard.rs, which hears the same game at the text board.
+// by crates/live-game/src/state/tests/heard.rs, which hears the same game at the text board.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
