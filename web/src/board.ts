@@ -370,7 +370,8 @@ function drawPiece(button: HTMLElement, letter: string | null, isRaised: boolean
     picture.setAttribute("aria-hidden", "true");
     button.append(picture);
   }
-  setIf(picture, "className", `piece ${pieceClass(letter)}${isRaised ? " raised" : ""}`);
+  const shape = `piece ${pieceClass(letter)}`;
+  setIf(picture, "className", isRaised ? `${shape} raised` : shape);
 }
 
 function setIf(element: HTMLElement, key: "className", value: string): void {

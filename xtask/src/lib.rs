@@ -8,7 +8,10 @@
 //! This crate depends on no other crate of the workspace: it reads the tree as text, so that the
 //! rules can be checked when nothing compiles.
 
-#![allow(missing_docs, reason = "only the binary of this package uses this library")]
+#![allow(
+    missing_docs,
+    reason = "only the binary of this package uses this library"
+)]
 
 pub mod clauses;
 pub mod mutants;

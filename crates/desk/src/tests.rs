@@ -114,6 +114,11 @@ fn possible_mate_is_shown_as_a_line() {
     let mate = &answer.runs[2].acts[1].mate;
     assert_eq!((mate[0].color.as_str(), mate[0].answer), ("black", "yes"));
     assert!(mate[0].line.last().expect("a line").san.ends_with('#'));
+    // From the initial array a helpmate explains nothing.
+    let full = ruled(
+        "title: x\ntime: 5m\nclocks: white 0:00:04 black 0:01:00\n---\n+5 clock\nblack claim flag\n",
+    );
+    assert_eq!(full.runs[2].acts[1].mate, []);
 }
 
 #[test]

@@ -231,7 +231,12 @@ impl Hall {
     }
 
     /// Checks the powers that an official's room gives them for this act.
-    pub(crate) fn check_powers(&self, table: &LiveGame, seat: Seat, deed: &str) -> Result<(), Error> {
+    pub(crate) fn check_powers(
+        &self,
+        table: &LiveGame,
+        seat: Seat,
+        deed: &str,
+    ) -> Result<(), Error> {
         let Seat::Deputy(_) = seat else {
             return Ok(());
         };

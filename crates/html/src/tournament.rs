@@ -10,17 +10,16 @@ mod players;
 mod preview;
 mod public;
 mod teams;
+mod tie_breaks;
 
 use std::ops::Range;
 
 use maud::{Markup, html};
 use rokada_board::Color;
-use rokada_tournament::{
-    Pairing, Player, Round, TieBreak, Tournament,
-    tie_break::{Basis, DEFINITIONS},
-};
+use rokada_tournament::{Pairing, Player, Round, Tournament};
 use rokada_words::Words;
 
+use self::tie_breaks::{known_tie_breaks, legend};
 use super::{
     frame::{Frame, Page, with_code},
     qr,
@@ -383,31 +382,6 @@ fn team_table(snapshot: &TournamentSnapshot, words: &Words) -> Markup {
                             td.num { (line.games) }
                             @for value in &line.values { td.num { (value) } }
                         }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// What the columns of tie-breaks mean.
-fn legend(tie_breaks: &[TieBreak], words: &Words) -> Markup {
-    html! {
-        @for tie_break in tie_breaks { p.help { b { (tie_break) } ": " (words.list(&tie_break.names())) } }
-    }
-}
-
-/// The codes of all tie-breaks, by what they are computed from.
-fn known_tie_breaks(words: &Words) -> Markup {
-    html! {
-        details.more {
-            summary { (words.say("tournament-tie-breaks-known")) }
-            div.more-body {
-                p.help { (with_code(&words.say("tournament-tie-breaks-modifiers"))) }
-                @for basis in Basis::ALL {
-                    p { b { (words.message(&basis.label())) } }
-                    @for row in DEFINITIONS.iter().filter(|row| row.basis == basis) {
-                        (legend(&[TieBreak::of(row.rule)], words))
                     }
                 }
             }

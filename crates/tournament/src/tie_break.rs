@@ -12,7 +12,7 @@
 
 mod code;
 
-use alloc::vec::Vec;
+use alloc::{string::ToString, vec::Vec};
 use core::{fmt, str::FromStr};
 
 use rokada_laws::{Wrong, message::Message};
@@ -360,10 +360,10 @@ impl TieBreak {
         let limit = alloc::format!("{:+}", self.limit);
         let message = Message::new("tie-break-limit").with("halves", limit);
         add(self.limit != 0, message);
-        let message = Message::new("tie-break-factor").with("factor", u32::from(self.factor));
+        let message = Message::new("tie-break-factor").with("factor", self.factor.to_string());
         add(self.factor > 0, message);
         add(self.counts_forfeits, Message::new("tie-break-forfeits"));
-        let message = Message::new("tie-break-unrated").with("rating", u32::from(self.unrated));
+        let message = Message::new("tie-break-unrated").with("rating", self.unrated.to_string());
         add(self.unrated > 0, message);
         add(self.is_reversed, Message::new("tie-break-reversed"));
         names

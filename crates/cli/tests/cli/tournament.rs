@@ -65,6 +65,10 @@ fn a_tournament_from_its_list_to_its_report() {
     );
     let table = run_ok(here, "standings club.tournament");
     assert!(table.contains("\n  1. Petrov Boris     0.5\n"), "{table}");
+    run_ok(here, "do club.tournament 'about tie-breaks WIN'");
+    let table = run_ok(here, "standings club.tournament");
+    let legend = "\nWIN: rounds that brought the points of a win\n";
+    assert!(table.ends_with(legend), "{table}");
     let export = "export club.tournament --as trf26 -o club.trf";
     run_ok(here, export);
     // A new tournament from the report is identical.

@@ -37,6 +37,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("/v/{key}", "deed=withdraw+4+2&round=1"),
     ("/v/{key}/pair", "next=2"),
     ("/v/{key}/tables", "round=1"),
+    ("/v/{key}/start", "round=1"),
     ("/v/{key}/room", "round=1"),
     ("/v/{key}/results", "round=1&b2=1-0&w2="),
     ("/v/{key}/teams", "deed=teams+by+club"),

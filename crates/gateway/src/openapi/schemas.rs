@@ -150,7 +150,7 @@ fn seats() -> Value {
         "outcome": object("How it ended: the score, the key of the clause, its words", &[("score", "string"), ("clause", "string"), ("text", "string")]),
         "asked": object("What the arbiter is asked", &[("clause", "string"), ("number", "string"), ("text", "string"), ("options", "[string]"), ("labels", "[string]?")]),
         "adjournment": object("How far an adjournment has come (Guidelines I)", &[("stage", "ordered|sealing|adjourned|resumed|lost|replied"), ("by", "white|black"), ("envelope", "[string]")]),
-        "says": object("What the page says of it in words", &[("status", "string"), ("bound", "string")]),
+        "says": object("What the page says of it in words", &[("status", "string"), ("bound", "string"), ("adjusts", "string")]),
         "view": object("What a seat sees. Squares are `e4`, times milliseconds of the game, `moves` and `rulings` whole; `can` are the acts that make sense now, in transcript words", &[
             ("seq", "integer"), ("seat", "string"), ("now", "integer"), ("white", "string"), ("black", "string"), ("event", "string"), ("edition", "2014|2018|2023"), ("time", "string"),
             ("regime", "guarded|over the board"), ("arbiter", "human|automatic"), ("board", "string"), ("fen", "string"), ("hands", "hands"), ("turn", "white|black"), ("check", "string?"), ("last", "pair?"),

@@ -112,7 +112,9 @@ impl Hall {
         if let Some(HoldReason::Trouble(trouble)) = self.clock.hold_reason() {
             return Err(Error::of_trouble(trouble, self.clock.why()));
         }
-        let recording = self.cpu.run(ConnectionClass::Anonymous, move || new.record(now));
+        let recording = self
+            .cpu
+            .run(ConnectionClass::Anonymous, move || new.record(now));
         let (record, text) = recording.await?.map_err(Error::Refused)?;
         let key = match key {
             Some(key) => match self.stored_record_by_key(&key).await? {
@@ -172,7 +174,9 @@ impl Hall {
         match self.store.seat(key.hash()).await? {
             Some((id, seat)) if seat == ARBITER => {
                 let stored = self.store.load(id).await?.ok_or(Error::UnknownPage)?;
-                let reading = self.cpu.run(ConnectionClass::Anonymous, move || read(&stored));
+                let reading = self
+                    .cpu
+                    .run(ConnectionClass::Anonymous, move || read(&stored));
                 Ok(Some(reading.await??))
             }
             Some(_) => Err(Error::UnknownLink),
@@ -210,7 +214,9 @@ impl Hall {
     pub(crate) async fn tournament_by(&self, key: &Token) -> Result<Arc<Live>, Error> {
         let found = self.store.seat(key.hash()).await?;
         match found {
-            Some((id, seat)) if seat == ARBITER => self.tournament_for(id, ConnectionClass::Participant).await,
+            Some((id, seat)) if seat == ARBITER => {
+                self.tournament_for(id, ConnectionClass::Participant).await
+            }
             Some((_, seat)) if seat.starts_with(&spent_mark()) => Err(Error::Refused(Wrong::new(
                 "tournament-key-old",
                 "this key of the tournament was replaced by a new one: ask the tournament's arbiter for it",

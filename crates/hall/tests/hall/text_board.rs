@@ -387,3 +387,30 @@ async fn a_form_of_the_text_board_is_filled_in() {
     );
     hall.close().await;
 }
+
+/// A page says which board it has shown; a piece put down since then is announced.
+#[tokio::test(start_paused = true)]
+async fn placed_piece_is_announced_to_a_page_that_has_the_board_before() {
+    let disk = Disk::new();
+    let hall = TestHall::open(&disk).await;
+    let links = hall.create(&OVER_THE_BOARD).await;
+    for seat in [&links.white, &links.black] {
+        hall.act(seat, "arrive").await;
+    }
+    let before = hall.view(&links.white).await;
+    let (text, seq) = (format!("{}/text", links.white), before.seq.to_string());
+    let form = [
+        ("line", "e4"),
+        ("seq", seq.as_str()),
+        ("moves", "0"),
+        ("board", before.board.as_str()),
+    ];
+    let done = hall.post(&text, &form).await;
+    let next = done.header("location").expect("the next page");
+    let page = hall.get(next).await.body;
+    assert!(page.contains("white pawn: placed on e4"), "{page}");
+    // A board that cannot be read is ignored.
+    let page = hall.get(&format!("{text}?seq={seq}&moves=0&board=x")).await;
+    assert!(!page.body.contains("white pawn: placed on"), "{}", page.body);
+    hall.close().await;
+}

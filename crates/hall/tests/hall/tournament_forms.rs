@@ -430,6 +430,11 @@ async fn players_find_their_board_by_name() {
     assert_eq!(by_name.matches("<td class=\"num\">1</td>").count(), 2);
     assert_eq!(by_name.matches("colspan=\"3\"").count(), 1);
     assert!(!by_name.contains(&home), "the key of the tournament");
-    assert_eq!(at.get(&printed.replace("/pairings/1", "/pairings/2")).await.status, 404);
+    assert_eq!(
+        at.get(&printed.replace("/pairings/1", "/pairings/2"))
+            .await
+            .status,
+        404
+    );
     hall.close().await;
 }

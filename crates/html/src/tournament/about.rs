@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use rokada_tournament::{About, HIDEABLE, Tournament};
 use rokada_words::Words;
 
-use super::{framed, known_tie_breaks};
+use super::{framed, tie_breaks::known_tie_breaks};
 use crate::{Page, frame::with_code, tournament_snapshot::TournamentSnapshot};
 
 /// The data of the page.

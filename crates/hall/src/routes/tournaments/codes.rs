@@ -12,9 +12,7 @@ use rokada_protocol::Token;
 use std::sync::Arc;
 
 use super::{opened, printed_origin, rendered};
-use crate::{
-    error::Error, extract::Path, hall::Hall, reader::Reader, routes::Shared,
-};
+use crate::{error::Error, extract::Path, hall::Hall, reader::Reader, routes::Shared};
 use rokada_netserver::{ConnectionClass, tls::Transport};
 
 /// `GET /tournaments/{id}/clock/{board}/{secret}`, or `board` for a player's seat: redirects to the

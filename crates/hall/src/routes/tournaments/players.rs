@@ -211,7 +211,9 @@ pub(super) async fn find(
         None => Ok(list_file::Found::default()),
         Some(sought) => {
             let searching = move || list_file::find(&path, &sought);
-            hall.cpu.run(ConnectionClass::Participant, searching).await?
+            hall.cpu
+                .run(ConnectionClass::Participant, searching)
+                .await?
         }
     };
     let words = reader.words;

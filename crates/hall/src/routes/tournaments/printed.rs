@@ -33,7 +33,13 @@ pub(super) async fn round(
     if papers.is_empty() {
         return Err(Error::UnknownPage);
     }
-    pdf::answer(&hall, ConnectionClass::Participant, papers, &format!("round-{round}")).await
+    pdf::answer(
+        &hall,
+        ConnectionClass::Participant,
+        papers,
+        &format!("round-{round}"),
+    )
+    .await
 }
 
 /// `GET /tournaments/{id}/board/{board}/scoresheet.pdf`: the scoresheet of a public game.

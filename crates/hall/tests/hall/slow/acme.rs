@@ -175,6 +175,9 @@ async fn what_vouches_for_a_directory_must_be_a_certificate() {
         let mut config = Config::new(([127, 0, 0, 1], 0).into(), data);
         asking(&mut config, 1, 0, root);
         let refused = OpenHall::open(config).await.expect_err("it is no root");
-        assert!(matches!(refused, HallError::Tls(TlsError::AcmeRoot { .. })), "{refused}");
+        assert!(
+            matches!(refused, HallError::Tls(TlsError::AcmeRoot { .. })),
+            "{refused}"
+        );
     }
 }
