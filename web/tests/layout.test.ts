@@ -199,7 +199,7 @@ test("nothing moves when a flag falls", { timeout: 120_000 }, async () => {
 });
 
 test("nothing moves at the arbiter's page when a question opens", { timeout: 120_000 }, async () => {
-  const links = await createGame(await openPage(browser), hall, { arbiter: "human", facts: "as told" });
+  const links = await createGame(await openPage(browser), hall, { arbiter: "human" });
   const arbiter = await Player.sit(browser, links.arbiter);
   const layout = new Layout({ "the arbiter": arbiter }, ARBITERS_PARTS);
   await layout.holds("before the start");
@@ -207,13 +207,11 @@ test("nothing moves at the arbiter's page when a question opens", { timeout: 120
   await act(hall, links.arbiter, "start");
   await arbiter.seesTurn("White to move");
   await layout.holds("the start");
-  await act(hall, links.white, "make e2e4");
-  await act(hall, links.white, "press");
-  await act(hall, links.black, "claim released e3");
+  await act(hall, links.white, "brush e2");
   await arbiter.page.locator("#question button").first().waitFor();
   await layout.holds("a question");
   await assertOnPhone(arbiter, "#question button >> nth=0", "#question button >> nth=1", "#board");
-  await arbiter.click(arbiter.page.locator("#question").getByRole("button", { name: "Yes" }));
+  await arbiter.click(arbiter.page.locator("#question").getByRole("button", { name: "On purpose" }));
   await arbiter.page.locator("#question").waitFor({ state: "hidden" });
   await layout.holds("the answer");
   await act(hall, links.white, "stop");

@@ -283,9 +283,10 @@ impl Hall {
         config.pairing = match self.pairing.as_deref() {
             Some(named) if named == Path::new(AUTO) => {
                 let found = installed_pairing_program();
-                match &found {
-                    Some(path) => tracing::info!(path = %path.display(), "Swiss rounds are paired"),
-                    None => tracing::warn!("{NO_PAIRING_PROGRAM}"),
+                if let Some(path) = &found {
+                    tracing::info!(path = %path.display(), "Swiss rounds are paired");
+                } else {
+                    tracing::warn!("{NO_PAIRING_PROGRAM}");
                 }
                 found
             }

@@ -118,7 +118,7 @@ fn possible_mate_is_shown_as_a_line() {
     let full = ruled(
         "title: x\ntime: 5m\nclocks: white 0:00:04 black 0:01:00\n---\n+5 clock\nblack claim flag\n",
     );
-    assert_eq!(full.runs[2].acts[1].mate, []);
+    assert!(full.runs[2].acts[1].mate.is_empty());
 }
 
 #[test]

@@ -314,6 +314,7 @@ fn player_cell(tournament: &Tournament, number: u16, rating: Option<u16>) -> Mar
 
 /// The columns of a results table in addition to the points.
 #[derive(Debug, Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each column")]
 struct Columns {
     ratings: bool,
     federations: bool,

@@ -84,13 +84,11 @@ pub fn read(text: &str) -> Result<List, Faults> {
     if separator.is_some() {
         lines.remove(0);
     }
-    let (found, headings) = match table::read(&lines, separator, &mut faults, &mut notes) {
-        Some(found) => found,
-        None => {
-            let found = pasted::read(&lines, separator, &mut faults, &mut notes);
-            (found, Vec::new())
-        }
-    };
+    let table = table::read(&lines, separator, &mut faults, &mut notes);
+    let (found, headings) = table.unwrap_or_else(|| {
+        let found = pasted::read(&lines, separator, &mut faults, &mut notes);
+        (found, Vec::new())
+    });
     // Duplicate players are found in the same way as in a tournament.
     let mut tournament = Tournament::default();
     let mut entrants = Entrants::default();

@@ -102,14 +102,16 @@ mod tests {
     fn many_players_of_a_name_are_cut() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("list.xml");
-        let mut text = String::from("<?xml version=\"1.0\"?>\n<playerslist>");
-        for number in 1..=30 {
-            text += &format!(
-                "<player>\n<fideid>{number}</fideid><name>Novak, Ana</name><rating>{}</rating></player>\n",
-                2000 + number
-            );
-        }
-        fs::write(&path, text + "</playerslist>\n").expect("a file");
+        let players = (1..=30).map(|number| {
+            let rating = 2000 + number;
+            format!("<player>\n<fideid>{number}</fideid><name>Novak, Ana</name><rating>{rating}</rating></player>\n")
+        });
+        let players: Vec<String> = players.collect();
+        let text = format!(
+            "<?xml version=\"1.0\"?>\n<playerslist>{}</playerslist>\n",
+            players.concat()
+        );
+        fs::write(&path, text).expect("a file");
         assert!(check(&path).is_ok());
         let found =
             |query: &str| find(&path, &Query::new(query).expect("a query")).expect("a list");

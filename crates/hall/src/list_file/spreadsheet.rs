@@ -138,6 +138,7 @@ fn too_large() -> Wrong {
     wrong.with("columns", COLUMNS_MAX.to_string())
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "a function for `map_err`")]
 fn broken(why: impl ToString) -> Wrong {
     let wrong = Wrong::new(
         "list-broken-sheet",

@@ -411,6 +411,10 @@ async fn placed_piece_is_announced_to_a_page_that_has_the_board_before() {
     assert!(page.contains("white pawn: placed on e4"), "{page}");
     // A board that cannot be read is ignored.
     let page = hall.get(&format!("{text}?seq={seq}&moves=0&board=x")).await;
-    assert!(!page.body.contains("white pawn: placed on"), "{}", page.body);
+    assert!(
+        !page.body.contains("white pawn: placed on"),
+        "{}",
+        page.body
+    );
     hall.close().await;
 }

@@ -257,7 +257,7 @@ impl fmt::Display for Ruling {
                 let mut options = question.options.iter();
                 options.try_for_each(|option| write!(f, " {option}"))
             }
-            Decision::Noted(note) => write!(f, "noted {}", note),
+            Decision::Noted(note) => write!(f, "noted {note}"),
             Decision::Free(text) => write!(f, "free {text}"),
             Decision::Result(score) => write!(f, "result {score}"),
             Decision::NewGame => f.write_str("new-game"),

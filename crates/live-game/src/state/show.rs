@@ -114,10 +114,10 @@ pub(super) fn view(state: &GameState, seat: Seat, have: u64, now: u64, words: &W
     }
     if seat.is_official() && game.is_board_unknown() {
         let unseen = words.say("room-unseen");
-        view.says.next = [&*view.says.next, &*unseen]
-            .join(" ")
-            .trim_start()
-            .to_owned();
+        if !view.says.next.is_empty() {
+            view.says.next.push(' ');
+        }
+        view.says.next += &unseen;
     }
     let coach = coach::says(game, seat, view.due, words);
     if !coach.is_empty() {

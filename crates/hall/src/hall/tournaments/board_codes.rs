@@ -283,8 +283,8 @@ mod tests {
         let start = "enter A; enter B; enter C; enter D; about rounds 2; ";
         let lines = [start, lines].concat();
         let lines = lines.split("; ").filter(|line| !line.is_empty());
-        let lines: String = lines.map(|line| format!("@0 {line}\n")).collect();
-        let text = format!("rokada tournament 1\n{lines}");
+        let lines: Vec<String> = lines.map(|line| format!("@0 {line}\n")).collect();
+        let text = format!("rokada tournament 1\n{}", lines.concat());
         let record: Record = text.parse().expect("a record");
         let tournament = record.tournament();
         let current = current_game(tournament, 1);

@@ -82,37 +82,34 @@ fn whole_game_is_heard_once_and_in_order() {
     let english = words(Language::En);
     let mut head = head("over the board", "automatic", "2023");
     head.header += "start: 4k3/8/8/8/8/8/1p4P1/R3K3 w - - 0 1\n";
-    let mut referee = GameState::new(&head).expect("a good header");
+    let mut state = GameState::new(&head).expect("a good header");
     let manner: Manner = "full.60.30.10".parse().expect("a manner");
     let mut reminders = ClockReminders::default();
-    let mut before = referee.view(Seat::Black, 0, 0, english).view;
+    let mut before = state.view(Seat::Black, 0, 0, english).view;
     let first = Tails::default();
     let mut views = vec![recorded("", &before, first)];
     let mut heard: Vec<String> = Vec::new();
     for (at, act) in ACTS {
-        let have = referee.seq();
-        let at = match act.split_once(' ') {
-            Some((seat, deed)) => {
-                let seat = seat.parse().expect("a seat");
-                let judged = referee.judge(seat, deed, at);
-                judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
-                at
+        let have = state.seq();
+        let at = if let Some((seat, deed)) = act.split_once(' ') {
+            let seat = seat.parse().expect("a seat");
+            let judged = state.judge(seat, deed, at);
+            judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
+            at
+        } else {
+            for shows in [60_000, 30_000, 10_000] {
+                let reached = later(&before, before.clocks.black - shows);
+                let due = reminders.take_due(&reached, &manner, english);
+                heard.extend(due.into_iter().map(|it| it.text));
             }
-            None => {
-                for shows in [60_000, 30_000, 10_000] {
-                    let reached = later(&before, before.clocks.black - shows);
-                    let due = reminders.take_due(&reached, &manner, english);
-                    heard.extend(due.into_iter().map(|it| it.text));
-                }
-                let due = referee.next_deadline().expect("a flag falls");
-                referee.judge_time(due).expect("time passes");
-                due
-            }
+            let due = state.next_deadline().expect("a flag falls");
+            state.judge_time(due).expect("time passes");
+            due
         };
-        let sent = referee.view(Seat::Black, have, at, english);
+        let sent = state.view(Seat::Black, have, at, english);
         views.push(recorded(act, &sent.view, sent.tails));
         let now = sent.view.after(&before, sent.tails);
-        let whole = referee.view(Seat::Black, 0, at, english).view;
+        let whole = state.view(Seat::Black, 0, at, english).view;
         assert_eq!(now.moves, whole.moves, "{act}");
         heard.extend(
             news(&before, &now, &manner, english)
@@ -123,7 +120,8 @@ fn whole_game_is_heard_once_and_in_order() {
         heard.extend(due.into_iter().map(|it| it.text));
         before = now;
     }
-    let record: String = views.iter().map(|line| format!("{line}\n")).collect();
+    let lines: Vec<String> = views.iter().map(ToString::to_string).collect();
+    let record = lines.join("\n") + "\n";
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/unit/heard.jsonl");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, &record).expect("the record is written");

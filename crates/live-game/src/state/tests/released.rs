@@ -22,16 +22,18 @@ const WATCHES: [Seat; 6] = [
 
 fn played(arbiter: &str, start: &str, acts: &[&str]) -> GameState {
     let mut head = head("over the board", arbiter, "2023");
-    head.header += &format!("start: {start}\nsheets: kept\nregulation coach: announced\n");
-    let mut referee = GameState::new(&head).expect("a good header");
+    head.header += "sheets: kept\nregulation coach: announced\nstart: ";
+    head.header += start;
+    head.header.push('\n');
+    let mut state = GameState::new(&head).expect("a good header");
     let arrivals = ["white arrive", "black arrive"];
     for (at, act) in (1..).zip(arrivals.iter().chain(acts)) {
         let (who, deed) = act.split_once(' ').expect("who does what");
         let seat = who.parse().expect("a seat");
-        let judged = referee.judge(seat, deed, at * 100);
+        let judged = state.judge(seat, deed, at * 100);
         judged.unwrap_or_else(|why| panic!("{act}: {why:?}"));
     }
-    referee
+    state
 }
 
 /// A view without the square of Black's rook.
@@ -69,10 +71,10 @@ fn released_piece_is_shown_as_one_whether_its_move_is_legal_or_not() {
         for arbiter in ["automatic", "human"] {
             let games = STARTS.map(|start| played(arbiter, start, acts));
             for seat in WATCHES {
-                let [legal, illegal] = games.each_ref().map(|referee| {
-                    let moves = referee.pgn(seat);
+                let [legal, illegal] = games.each_ref().map(|state| {
+                    let moves = state.pgn(seat);
                     let moves = moves.split("\n\n").nth(1).map(str::to_owned);
-                    let mut view = without_rook(referee.view(seat, 0, 900, english).view);
+                    let mut view = without_rook(state.view(seat, 0, 900, english).view);
                     if !is_due {
                         // A pinned piece taken up again binds nothing, and may be known to.
                         view.bound.clear();
@@ -86,16 +88,12 @@ fn released_piece_is_shown_as_one_whether_its_move_is_legal_or_not() {
                 assert_eq!(view.due, is_due && is_white, "{acts:?}: {seat}");
                 assert!(view.moves.is_empty() && view.turn == Color::White);
             }
-            let boards = games.each_ref().map(|referee| referee.board_snapshot());
+            let boards = games.each_ref().map(GameState::board_snapshot);
             assert_eq!(boards[0].due, boards[1].due || !is_due, "{acts:?}");
         }
         let moves = STARTS.map(|start| {
-            let referee = played("human", start, acts);
-            referee
-                .view(Seat::Arbiter, 0, 900, english)
-                .view
-                .moves
-                .len()
+            let state = played("human", start, acts);
+            state.view(Seat::Arbiter, 0, 900, english).view.moves.len()
         });
         assert_eq!(moves, [1, 0], "{acts:?}: a human arbiter sees it");
     }
@@ -107,9 +105,9 @@ fn released_piece_is_shown_as_one_whether_its_move_is_legal_or_not() {
 fn released_move_is_shown_with_the_press_the_reply_or_the_end() {
     let english = words(Language::En);
     for last in ["white press", "black lift e8", "black resign"] {
-        let referee = played("human", STARTS[0], &["white make e2c3", last]);
+        let state = played("human", STARTS[0], &["white make e2c3", last]);
         for seat in WATCHES {
-            let sent = referee.view(seat, referee.seq() - 1, 900, english);
+            let sent = state.view(seat, state.seq() - 1, 900, english);
             let moves = sent.view.moves.iter().map(|made| made.san.as_str());
             assert_eq!(moves.collect::<Vec<_>>(), ["Nc3"], "{last}: {seat}");
             assert_eq!(sent.tails.moves, 0, "{last}: {seat}");
