@@ -4,7 +4,7 @@ use super::{Fault, ratchet};
 use crate::tree::{Page, Tree};
 
 /// The number of lines that still have one. Lower it when lines are corrected; never raise it.
-const BANNED_LINES: usize = 56;
+const BANNED_LINES: usize = 55;
 
 /// Words of a private or archaic style, one on each line. The glossary has the standard terms.
 const BANNED: &str = include_str!("banned_words.txt");
