@@ -56,7 +56,7 @@ async function begin(page: Watched): Promise<{ home: string; seats: string[][] }
     mimeType: "text/csv",
     buffer: Buffer.from(TABLE, "latin1"),
   });
-  await page.locator("form.setup details.more summary").click();
+  await page.locator("form.setup details.more summary", { hasText: "Regulations" }).click();
   await page.fill("#regulations", "guidelines: adjournment\ndefault-time: 30m");
   await button(page, "Create the tournament");
   assert.match(await textOf(page.locator("main")), /Nothing is stored yet/);

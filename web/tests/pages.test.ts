@@ -115,7 +115,7 @@ test("touch-move binds, and the page shows it", async () => {
   await until("the knight back on g1", async () => (await white.view()).board.endsWith("RNBQKBNR"));
   assert.deepEqual((await white.view()).bound, ["move g1"]);
   await white.square("e2").click({ button: "right" });
-  await until("the j'adoube notice", async () => /j'adoube/.test(await white.notice()));
+  await white.page.locator("#bound").filter({ hasText: "I adjust" }).waitFor();
   assertNoFaults(white);
 });
 

@@ -178,6 +178,8 @@ test("brief announcements, and the clock at chosen times: stored on the device, 
   assert.ok(!(await textOf(white.locator("#urgent"))).includes("Black's clock"));
   await type(white, "brief");
   await white.locator("#said").filter({ hasText: "Brief: moves" }).waitFor();
+  await black.getByRole("link", { name: "Refresh" }).click();
+  assert.match(await textOf(black.locator("#since")), /^e4/);
   await type(black, "e5");
   assert.match(await textOf(black.locator("#since")), /black pawn: placed on e5/);
   await type(black, "press");
