@@ -19,7 +19,7 @@ async fn a_row_that_cannot_be_read_closes_its_game_alone() {
     Connection::open(folder.path().join("hall.sqlite"))
         .expect("any program may open it")
         .execute_batch(
-            "DROP TRIGGER entries_stand; PRAGMA ignore_check_constraints = ON;
+            "DROP TRIGGER entries_no_update; PRAGMA ignore_check_constraints = ON;
              UPDATE entries SET hash = x'00' WHERE game = 1 AND seq = 2;
              UPDATE entries SET act = CAST(x'ff' AS TEXT) WHERE game = 2 AND seq = 3;
              UPDATE heartbeat SET at_ms = 1",
