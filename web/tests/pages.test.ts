@@ -186,8 +186,9 @@ test("the keyboard alone makes a move", async () => {
   const { white } = await Player.pair(browser, hall);
   await white.square("e1").focus();
   for (const key of ["ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await white.page.keyboard.press(key);
-  await white.seesMoves(["e4"]);
+  await until("the pawn on e4", async () => (await white.view()).board.includes("/4P3/"));
   await white.page.keyboard.press(" ");
+  await white.seesMoves(["e4"]);
   await white.seesTurn("Black to move");
 });
 
