@@ -186,7 +186,7 @@ fn minutes_field(name: &str, words: &Words) -> Markup {
     html! {
         div.field {
             label for=(name) { (words.say("room-minutes")) }
-            input #(name) name=(name) type="number" inputmode="numeric" min="0" max="600" autocomplete="off";
+            input #(name) name=(name) type="text" inputmode="numeric" pattern="[0-9]*" maxlength="3" autocomplete="off";
         }
     }
 }
