@@ -15,7 +15,7 @@ const FOUR: &str = "Ana\nBor\nCilka\nDan\n";
 
 /// Long enough for the results of games to be read again.
 async fn settle() {
-    tokio::time::sleep(Duration::from_millis(600)).await;
+    tokio::time::advance(Duration::from_millis(600)).await;
 }
 
 /// The fixed codes on the sheet of a tournament.
@@ -204,7 +204,7 @@ async fn clocks_start_by_themselves_at_the_planned_time() {
     hall = TestHall::open(&disk).await;
     let at = hall.address;
     let phase = async |seat: &String| at.view(seat).await.phase;
-    tokio::time::sleep(Duration::from_secs(100)).await;
+    tokio::time::advance(Duration::from_secs(100)).await;
     assert_eq!(phase(&sits[0]).await, Phase::BeforeStart);
     tokio::time::sleep(Duration::from_secs(40)).await;
     // White's clock runs also if White is absent (6.7.2).

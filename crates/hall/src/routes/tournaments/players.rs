@@ -11,7 +11,7 @@ use rokada_html::tournament::{
     CheckInPage, FindPage, PLAYER_FIELDS, PlayerPage, bye_field, bye_rounds, can_check_in,
 };
 use rokada_laws::Wrong;
-use rokada_tournament::{Absences, Bye, Deed, Player, Tournament, list::Query as Sought};
+use rokada_tournament::{Absences, Bye, Deed, Player, Tournament, list::Query as PlayerQuery};
 use serde::Deserialize;
 
 use super::{opened, rendered};
@@ -207,7 +207,7 @@ pub(super) async fn find(
     let (key, live) = opened(&hall, &key).await?;
     let path = hall.rating_list().ok_or(Error::UnknownPage)?.to_owned();
     let snapshot = live.snapshot().await;
-    let found = match Sought::new(&query) {
+    let found = match PlayerQuery::new(&query) {
         None => Ok(list_file::Found::default()),
         Some(sought) => {
             let searching = move || list_file::find(&path, &sought);
